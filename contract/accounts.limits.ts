@@ -3,9 +3,10 @@
 export const ACCOUNT = {
   usernameMin: 3,
   usernameMax: 30,
-  /** Spec §5; brands 12 and admins 14 (Decision 111). */
+  /** Spec §5; brands and admins need more (Decision 111). */
   passwordMin: 6,
   passwordMinStaff: 14,
+  passwordMinBrand: 12,
   passwordMax: 128,
   emailMax: 254,
   codeDigits: 6,

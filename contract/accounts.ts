@@ -10,11 +10,11 @@ const tag = 'accounts'
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 /** Also the names of older accounts. For new names the service applies `isUsername`, which has an error of its own. */
-const Username = z.string().trim().min(ACCOUNT.usernameMin).max(ACCOUNT.usernameMax).regex(visible)
+export const Username = z.string().trim().min(ACCOUNT.usernameMin).max(ACCOUNT.usernameMax).regex(visible)
 export const Email = z.string().trim().check(z.email(), z.maxLength(ACCOUNT.emailMax))
 /** Only an upper bound in UTF-16 units: the server checks the length in code points (Trust S05). */
 export const Password = z.string().max(ACCOUNT.passwordMax * 4)
-const Code = z
+export const Code = z
   .string()
   .trim()
   .regex(new RegExp(`^\\d{${ACCOUNT.codeDigits}}$`))
@@ -33,6 +33,8 @@ export const User = z
     /** Decision 112: the new address whose code has not been entered yet; null when there is none. */
     pendingEmail: z.string().nullable(),
     hasPassword: z.boolean(),
+    /** Whether its password is long enough for members of brands (Decision 111). */
+    hasLongPassword: z.boolean(),
     /** Trust L06: false shows the newest and most liked products instead of a personal order. */
     personalised: z.boolean(),
     /** Decision 123: whether quick short swipes count. */
@@ -90,6 +92,7 @@ export const accountsContract = defineContract({
       'accounts.present-password',
       'accounts.reauth',
       'accounts.password-short',
+      'accounts.password-brand',
       'accounts.password-common',
       'accounts.password-staff',
     ],
@@ -213,6 +216,7 @@ export const accountsContract = defineContract({
       'accounts.code',
       'accounts.code-used-up',
       'accounts.password-short',
+      'accounts.password-brand',
       'accounts.password-common',
       'accounts.password-staff',
     ],

@@ -11,6 +11,7 @@ import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
 import type { productsContract } from './products.ts'
 import type { pushContract } from './push.ts'
+import type { registrationContract } from './registration.ts'
 import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
 import type { siteContract } from './site.ts'
@@ -34,6 +35,7 @@ export type Api = typeof accountsContract &
   typeof dropsContract &
   typeof adsContract &
   typeof brandsContract &
+  typeof registrationContract &
   typeof searchContract &
   typeof siteContract &
   typeof overviewContract &

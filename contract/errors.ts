@@ -1,5 +1,6 @@
 import { GENERAL_ERROR } from './general-error.ts'
 import type { Language } from './vocabulary.ts'
+import { WORKSPACE_ERRORS } from './workspace-errors.ts'
 
 /**
  * The HTTP status and the sentence of an error. The browser shows the sentence unchanged (Spec §8), so it is
@@ -67,6 +68,11 @@ export const ERRORS = {
     status: 400,
     de: 'Das Passwort muss mindestens 6 Zeichen lang sein',
     en: 'Password must be at least 6 characters long',
+  },
+  'accounts.password-brand': {
+    status: 400,
+    de: 'Für Marken muss das Passwort mindestens 12 Zeichen lang sein.',
+    en: 'Brands need a password of at least 12 characters.',
   },
   'accounts.password-common': {
     status: 400,
@@ -191,46 +197,6 @@ export const ERRORS = {
     de: 'Nenne die Marke, für die du arbeitest (X-Brand-Id).',
     en: 'Name the brand you work for (X-Brand-Id).',
   },
-  'team.member-unknown': {
-    status: 404,
-    de: 'Diese Person ist nicht (mehr) im Team.',
-    en: 'This person is not in the team (any more).',
-  },
-  'team.already-member': {
-    status: 409,
-    de: 'Diese Person ist schon im Team.',
-    en: 'This person is already in the team.',
-  },
-  'team.full': {
-    status: 409,
-    de: 'Das Team ist voll. Entferne zuerst eine Person oder eine Einladung.',
-    en: 'The team is full. Remove a person or an invitation first.',
-  },
-  'team.owner-role': {
-    status: 409,
-    de: 'Die Rolle eines Inhabers ändert sich nur durch eine Übergabe.',
-    en: 'The role of an owner changes only by a hand-over.',
-  },
-  'team.last-owner': {
-    status: 409,
-    de: 'Eine Marke braucht einen Inhaber. Übergib sie zuerst.',
-    en: 'A brand needs an owner. Hand it over first.',
-  },
-  'team.invite-unknown': {
-    status: 404,
-    de: 'Diese Einladung gibt es nicht (mehr).',
-    en: 'This invitation does not exist (any more).',
-  },
-  'team.invite-over': {
-    status: 410,
-    de: 'Diese Einladung gilt nicht mehr. Bitte um eine neue.',
-    en: 'This invitation is no longer valid. Ask for a new one.',
-  },
-  'team.invite-address': {
-    status: 403,
-    de: 'Diese Einladung ging an eine andere E-Mail-Adresse. Melde dich mit dem Konto dieser Adresse an.',
-    en: 'This invitation went to another email address. Sign in with the account of that address.',
-  },
   'boards.unknown': {
     status: 404,
     de: 'Diese Liste gibt es nicht (mehr).',
@@ -286,6 +252,7 @@ export const ERRORS = {
     de: 'Es gibt nichts rückgängig zu machen.',
     en: 'There is nothing to undo.',
   },
+  ...WORKSPACE_ERRORS,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -47,7 +47,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 
 /** UTS 39, "highly restrictive": a name in letters of one writing system cannot imitate another by mixing. */
-const isOneWritingSystem = (name: string): boolean => WRITING_SYSTEMS.some((letters) => letters.test(name))
+export const isOneWritingSystem = (name: string): boolean => WRITING_SYSTEMS.some((letters) => letters.test(name))
 
 const isAllowed = (name: string): boolean => ALLOWED.test(name) && LETTER_OR_DIGIT.test(name) && !INVISIBLE.test(name)
 

@@ -16,7 +16,10 @@ function constant(path: string, pattern: RegExp): number {
 
 const accountDays = constant('server/features/accounts/housekeeping.service.ts', /unverifiedMs: (\d+) \* DAY_MS/)
 const sessionDays = constant('server/features/accounts/housekeeping.service.ts', /sessionsMs: (\d+) \* DAY_MS/)
-const registeringHours = constant('server/features/accounts/accounts.routes.ts', /REGISTERING_SECONDS = (\d+) \* 3600/)
+const registeringHours = constant(
+  'server/features/accounts/sign-in/registering-browser.service.ts',
+  /REGISTERING_SECONDS = (\d+) \* 3600/,
+)
 const messageMonths = constant('server/features/site/mails/site-mail.service.ts', /KEEP_MONTHS = (\d+)/)
 const dropDays = constant('server/features/drops/housekeeping.service.ts', /endedMs: (\d+) \* DAY_MS/)
 const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts', /unconfirmedMs: (\d+) \* DAY_MS/)

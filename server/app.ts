@@ -14,6 +14,8 @@ import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
+import { registrationRoutes } from './features/brands/registration/registration.routes.ts'
+import { completeForNewAccount } from './features/brands/registration/registration.service.ts'
 import { teamRoutes } from './features/brands/team/team.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
@@ -22,6 +24,7 @@ import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { brandProductsRoutes } from './features/products/managing/brand-products.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
+import { countOfferedProducts } from './features/products/offered-products.service.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { requireWithinPublicLimit } from './features/products/public-products.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
@@ -52,12 +55,13 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   const http = await createHttpServer(world)
   const identification = identificationOf(world)
   await registerApi(http, world, identification, (context) => {
-    accountsRoutes(context)
+    accountsRoutes(context, completeForNewAccount)
     staffRoutes(context)
     exportRoutes(context, allPersonalData(catalogue))
     notificationsRoutes(context)
     brandsRoutes(context)
     teamRoutes(context)
+    registrationRoutes(context, countOfferedProducts)
     productsRoutes(context)
     brandProductsRoutes(context)
     discoveryRoutes(context, catalogue)

@@ -1,6 +1,7 @@
 import type { World } from '#server/platform/scope/scope.ts'
 import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { adsWork } from './features/ads/ads.jobs.ts'
+import { registrationWork } from './features/brands/registration/registration.jobs.ts'
 import { teamWork } from './features/brands/team/team.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
@@ -19,6 +20,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await accountsWork(world, runner)
   await notificationsWork(world, runner)
   await teamWork(world, runner)
+  await registrationWork(world, runner)
   await productsWork(world, runner)
   await pushWork(world, runner, createPushSender())
   await dropsWork(world, runner)

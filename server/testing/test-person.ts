@@ -10,6 +10,7 @@ import {
 import { insertAccount } from '#server/features/accounts/accounts.store.ts'
 import { sessions } from '#server/features/accounts/accounts.tables.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
+import { isLongPassword } from '#server/features/accounts/passwords/password-strength.ts'
 import { startSession } from '#server/features/accounts/sessions/session.service.ts'
 import { upsertStaff } from '#server/features/accounts/staff/staff.store.ts'
 import { sessionCookieName } from '#server/platform/http/session-cookie.ts'
@@ -58,6 +59,7 @@ export async function insertTestPerson(world: World, client: TestClient, options
     emailKey: emailKeyOf(email),
     emailVerifiedAt: world.now(),
     passwordHash: await hashOf(password),
+    hasLongPassword: isLongPassword(password),
     language: scope.language,
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: world.now(),

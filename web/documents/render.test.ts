@@ -46,6 +46,7 @@ const initialDataOf = (username: string, ...names: readonly string[]): InitialDa
     isAdmin: false,
     pendingEmail: null,
     hasPassword: true,
+    hasLongPassword: true,
     personalised: true,
     quickFlicks: true,
   },

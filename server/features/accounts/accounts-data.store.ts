@@ -49,6 +49,7 @@ const account: PersonalData = {
   withholds: {
     'staff.is_demo': 'says that a demo made the account',
     'users.password_hash': 'a secret; `hasPassword` says whether it is set',
+    'users.has_long_password': 'a property of the password',
     'users.username_key': 'the username once more, folded for comparing',
     'users.username_skeleton': 'the username once more, folded for comparing',
     'users.email_key': 'the address once more, folded for comparing',

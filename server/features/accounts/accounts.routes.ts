@@ -10,17 +10,11 @@ import { authorizeUrlOf } from './google/google-issuer.ts'
 import { changePassword } from './passwords/change-password.service.ts'
 import { changeSettings, deleteAccount, updateProfile } from './profile.service.ts'
 import { deviceName } from './sessions/device.ts'
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  newToken,
-  signOut,
-  startSession,
-} from './sessions/session.service.ts'
-import { clearToken, sendToken, sessionTokenOf, transportFor } from './sessions/session-token.ts'
+import { endOtherSessions, endSession, listSessions, signOut, startSession } from './sessions/session.service.ts'
+import { clearToken, sendToken, transportFor } from './sessions/session-token.ts'
 import { forgotPassword, resetPassword } from './sign-in/password-reset.service.ts'
-import { register, resendVerification, verifyEmail } from './sign-in/registration.service.ts'
+import { browserOf, registerBrowser } from './sign-in/registering-browser.service.ts'
+import { type AccountWork, resendVerification, verifyEmail } from './sign-in/registration.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
 
 const OK = { ok: true } as const
@@ -39,28 +33,15 @@ function closeSession(scope: Scope, exchange: Exchange) {
   return OK
 }
 
-/** Codes are valid for minutes, but a new one may be requested hours later. */
-const REGISTERING_SECONDS = 24 * 3600
-/** What a browser is recognised by between registering and entering the code. */
-const browserOf = ({ config }: Scope, { request }: Exchange) => sessionTokenOf(config, request)?.token ?? null
-
-/** Registers, and gives the browser a token by which it is recognised when the code is entered. */
-async function registerBrowser(
-  scope: Scope,
-  registration: Parameters<typeof register>[1],
-  exchange: Exchange,
-): Promise<string> {
-  const known = browserOf(scope, exchange)
-  const browser = known ?? newToken()
-  const message = await register(scope, registration, browser)
-  if (known === null) sendToken(scope.config, exchange, { token: browser, maxAgeSeconds: REGISTERING_SECONDS })
-  return message
-}
-
 const bearerOf = (header: string | undefined) => /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
 
-/** Registers every call about accounts, sessions and the site itself. */
-export function accountsRoutes(context: RouteContext): void {
+const NOTHING: AccountWork = async () => {}
+
+/**
+ * Registers every call about accounts, sessions and the site itself. `afterwards` runs in the transaction that confirms
+ * an account.
+ */
+export function accountsRoutes(context: RouteContext, afterwards: AccountWork = NOTHING): void {
   serve(context, accountsContract, {
     'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope)),
     'PUT /api/auth/me': async (scope, { body }) => presentUser(await updateProfile(scope, body)),
@@ -81,7 +62,7 @@ export function accountsRoutes(context: RouteContext): void {
       message: await registerBrowser(scope, body, exchange),
     }),
     'POST /api/auth/verify-email': async (scope, { body }, exchange) => {
-      const { account, isNew } = await verifyEmail(scope, body, browserOf(scope, exchange))
+      const { account, isNew } = await verifyEmail(scope, body, { browser: browserOf(scope, exchange), afterwards })
       return isNew ? openSession(scope, account, exchange) : presentUser(account)
     },
     'POST /api/auth/resend-verification': async (scope, { body }) => ({

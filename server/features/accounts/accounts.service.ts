@@ -3,6 +3,7 @@ import { DEFAULT_TIMEZONE, TIMEZONES } from '#contract/vocabulary.ts'
 import { writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
+import { skeletonOf } from '#server/platform/text/lookalikes.ts'
 import {
   type Account,
   findAccount,
@@ -11,11 +12,10 @@ import {
   insertAccount,
   lockAccounts,
 } from './accounts.store.ts'
-import { hashPassword } from './passwords/password-hash.ts'
+import { passwordColumns } from './passwords/new-password.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
 import { upsertStaff } from './staff/staff.store.ts'
-import { skeletonOf } from './username-skeleton.ts'
 
 /** Version of the terms of service that new accounts accept; stored with the account (Trust S30). */
 export const TERMS_VERSION = '2026-11'
@@ -65,6 +65,7 @@ export function presentUser(account: Account): User {
     isAdmin: account.staffRole !== null,
     pendingEmail: account.pendingEmail,
     hasPassword: account.passwordHash !== null,
+    hasLongPassword: account.hasLongPassword,
     personalised: account.personalised,
     quickFlicks: account.quickFlicks,
   }
@@ -106,7 +107,7 @@ export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, pe
     ...names,
     email: person.email,
     emailKey,
-    passwordHash: await hashPassword(person.password),
+    ...(await passwordColumns(person.password)),
     emailVerifiedAt: world.now(),
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: world.now(),
@@ -116,4 +117,10 @@ export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, pe
 /** The id of the account with this e-mail address, or null. */
 export async function findUserIdByEmail(scope: Pick<World, 'db'>, email: string): Promise<string | null> {
   return (await findAccountByEmail(scope.db, emailKeyOf(email)))?.id ?? null
+}
+
+/** The confirmed e-mail address of an account; null when there is none. */
+export async function findVerifiedEmail(scope: Pick<World, 'db'>, userId: string): Promise<string | null> {
+  const account = await findAccount(scope.db, userId)
+  return account && account.emailVerifiedAt !== null ? account.email : null
 }

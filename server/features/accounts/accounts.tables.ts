@@ -19,6 +19,8 @@ export const users = pgTable('users', {
   pendingEmail: text('pending_email'),
   /** argon2id; null for accounts that sign in with Google only. */
   passwordHash: text('password_hash'),
+  /** Whether the password has the length that members of brands need; false until it is known (Decision 111). */
+  hasLongPassword: boolean('has_long_password').notNull().default(false),
   /** Mark of the browser in which the password was chosen, until the address is confirmed (Trust S08). */
   registeredFrom: bytea('registered_from'),
   googleSub: text('google_sub').unique('users_google_sub'),
@@ -102,7 +104,8 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-export const CODE_PURPOSES = ['verify', 'reset', 'change-email'] as const
+/** `brand`: a signed-in user registers a brand. */
+export const CODE_PURPOSES = ['verify', 'reset', 'change-email', 'brand'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 /** One valid code per user and purpose: a new one replaces the old (Trust S09 to S12). */

@@ -6,7 +6,9 @@ import { selectImprint, upsertImprint } from './brand-imprints.store.ts'
 export async function findImprint({ db }: Pick<Scope, 'db'>, brandNo: number): Promise<Imprint | null> {
   const row = await selectImprint(db, brandNo)
   if (!row) return null
-  const { brandNo: _brandNo, safetyName, safetyAddress, safetyContact, ...imprint } = row
+  const { company, street, city, country, contact, phone, representative, register, vatId } = row
+  const imprint = { company, street, city, country, contact, phone, representative, register, vatId }
+  const { safetyName, safetyAddress, safetyContact } = row
   const safety =
     safetyName === null
       ? null

@@ -14,7 +14,7 @@ export async function selectImprint(db: Database, brandNo: number): Promise<Impr
 export async function upsertImprint(
   db: Database,
   brandId: string,
-  imprint: Omit<ImprintRow, 'brandNo'>,
+  imprint: Omit<typeof brandImprints.$inferInsert, 'brandNo'>,
 ): Promise<void> {
   const [brand] = await db.select({ no: brands.no }).from(brands).where(eq(brands.id, brandId))
   if (!brand) return

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { PROOF_METHODS } from '#contract/registration.limits.ts'
 import { MEMBER_ROLES } from '#contract/rights.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
@@ -23,6 +24,8 @@ export const brandRegistrations = pgTable('brand_registrations', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** What the form said, in the shape of the contract. */
   form: jsonb('form').notNull(),
+  /** Of the address from which it was submitted, for the assurances in it. */
+  ipHash: bytea('ip_hash').notNull(),
   submittedAt: moment('submitted_at').notNull().defaultNow(),
 })
 
@@ -44,8 +47,6 @@ export const brandAssurances = pgTable(
   (t) => [index('brand_assurances_brand').on(t.brandId), index('brand_assurances_user').on(t.userId)],
 )
 
-export const PROOF_METHODS = ['mail', 'meta', 'dns', 'file'] as const
-
 /** Domains that a brand claims. One domain proves one brand. */
 export const brandDomains = pgTable(
   'brand_domains',
@@ -60,6 +61,10 @@ export const brandDomains = pgTable(
     method: text('method', { enum: PROOF_METHODS }),
     provenAt: moment('proven_at'),
     checkedAt: moment('checked_at'),
+    /** HMAC of the code that was mailed to an address at the domain; null: none is valid. */
+    mailCodeHmac: bytea('mail_code_hmac'),
+    mailCodeExpiresAt: moment('mail_code_expires_at'),
+    mailGuessesLeft: integer('mail_guesses_left').notNull().default(0),
     /** Another brand has proven the domain: staff decide. */
     disputedAt: moment('disputed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -55,6 +55,7 @@ const registrations: PersonalData = {
     submittedAt: { de: 'Abgeschickt', en: 'Submitted' },
   },
   exports: { brand_registrations: ['form', 'submitted_at'] },
+  withholds: { 'brand_registrations.ip_hash': 'of an address; no one can read it' },
   rows: inOneBatch(
     ({ userId }) => sql`select form::text as form, ${momentText(sql`submitted_at`)} as "submittedAt"
         from brand_registrations where user_id = ${userId}`,

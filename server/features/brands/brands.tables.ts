@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS } from '#contract/registration.limits.ts'
 import { MEMBER_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { BRAND_STATUSES } from '#contract/workspace.ts'
@@ -17,7 +18,7 @@ export const brands = pgTable(
     /** The handle, in addresses. */
     slug: text('slug').notNull().unique('brands_slug'),
     name: text('name').notNull(),
-    /** The name without case and blanks: what must be unique. Null for brands that were imported. */
+    /** The name without case, blanks and lookalikes: what must be unique. Null for brands that were imported. */
     nameKey: text('name_key').unique('brands_name_key'),
     descriptionDe: text('description_de').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
@@ -32,6 +33,8 @@ export const brands = pgTable(
     /** A registration is no brand before its code was entered; closing is a date, not a state. */
     status: text('status', { enum: BRAND_STATUSES }).notNull().default('pending_review'),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
+    /** What the registration showed that a reviewer should look at (Trust L14). */
+    reviewHints: text('review_hints', { enum: REVIEW_HINTS }).array().notNull().default([]),
     /** 0: every product is reviewed before it is shown; 1 and 2: samples afterwards (Product 4). */
     trustLevel: integer('trust_level').notNull().default(0),
     /** When the identity of the brand was verified; null: not yet. */
@@ -133,6 +136,10 @@ export const brandImprints = pgTable('brand_imprints', {
   representative: text('representative'),
   register: text('register'),
   vatId: text('vat_id'),
+  /** What the review needs to know of the company, never public; null for companies that did not register. */
+  legalForm: text('legal_form', { enum: LEGAL_FORMS }),
+  taxKind: text('tax_kind', { enum: TAX_KINDS }),
+  taxNumber: text('tax_number'),
   /** Manufacturer, or its responsible person in the EU; null: the company itself. */
   safetyName: text('safety_name'),
   safetyAddress: text('safety_address'),

@@ -14,7 +14,11 @@ interface Deed {
 }
 
 /** A network address that no one can read, and that is the same for the same address. Null for jobs. */
-async function ipHashOf({ db, config, address }: Pick<Scope, 'db' | 'config' | 'address'>): Promise<Buffer | null> {
+export async function ipHashOf({
+  db,
+  config,
+  address,
+}: Pick<Scope, 'db' | 'config' | 'address'>): Promise<Buffer | null> {
   if (address === '') return null
   return createHmac('sha256', await sharedSecret(db, config.secret))
     .update(`ip ${address}`)

@@ -73,6 +73,7 @@ async function takeBack(scope: Scope, revert: EmailRevert): Promise<boolean> {
     pendingEmail: null,
     emailVerifiedAt: scope.now(),
     passwordHash: null,
+    hasLongPassword: false,
     // May have been connected by the address that is replaced. A Google identity of this address connects again.
     googleSub: null,
   })

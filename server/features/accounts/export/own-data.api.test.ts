@@ -110,7 +110,9 @@ async function workForBrand({ id, email }: TestPerson, mark: string): Promise<vo
   const { db } = app.world
   const { id: brandId } = await insertTestBrand(app.world, { owner: id })
   const at = NOW.toISOString()
-  await db.execute(sql`insert into brand_registrations (user_id, form) values (${id}, ${`{"name": "${mark}"}`})`)
+  await db.execute(
+    sql`insert into brand_registrations (user_id, ip_hash, form) values (${id}, '', ${`{"name": "${mark}"}`})`,
+  )
   await db.execute(sql`insert into brand_assurances (brand_id, user_id, kind, version, accepted_at, ip_hash)
     values (${brandId}, ${id}, 'rights', '1', ${at}, '')`)
   await db.execute(sql`insert into brand_invites (brand_id, email, email_key, role, token_hash, expires_at)

@@ -69,6 +69,7 @@ export async function orderDeletionNotice(
 export function addressToProve(account: Account, purpose: CodePurpose): string | null {
   if (purpose === 'verify') return account.emailVerifiedAt === null ? account.email : null
   if (purpose === 'change-email') return account.pendingEmail
+  if (purpose === 'brand') return account.emailVerifiedAt === null ? null : account.email
   return account.email
 }
 

@@ -44,6 +44,12 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWor
       button: 'Code eingeben',
       path: '/verify-email',
     },
+    brand: {
+      subject: (digits) => `${digits} ist dein Dropdeck-Code`,
+      reason: 'mit diesem Code bestätigst du die Registrierung deiner Marke bei Dropdeck:',
+      button: 'Code eingeben',
+      path: '/register-brand',
+    },
     reset: {
       subject: () => 'Dropdeck: Code für ein neues Passwort',
       reason: 'mit diesem Code setzt du bei Dropdeck ein neues Passwort:',
@@ -63,6 +69,12 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWor
       reason: 'this code confirms your new email address at Dropdeck:',
       button: 'Enter the code',
       path: '/verify-email',
+    },
+    brand: {
+      subject: (digits) => `${digits} is your Dropdeck code`,
+      reason: 'this code confirms the registration of your brand at Dropdeck:',
+      button: 'Enter the code',
+      path: '/register-brand',
     },
     reset: {
       subject: () => 'Dropdeck: code for a new password',
@@ -230,7 +242,9 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
 export function codeMail({ purpose, username, email, digits }: CodeContents, { language, site }: Frame): Written {
   const { subject, reason, button, path } = CODE_WORDS[language][purpose]
   const { hello, afterCode } = FRAME_WORDS[language]
-  const link = { label: button, url: `${site}${path}?email=${encodeURIComponent(email)}` }
+  // A signed-in user enters the code for a brand, whose page knows the address.
+  const query = purpose === 'brand' ? '' : `?email=${encodeURIComponent(email)}`
+  const link = { label: button, url: `${site}${path}${query}` }
   const body = layOut({ language, greeting: hello(username), before: [reason], code: digits, link, after: afterCode })
   return { to: email, subject: subject(digits), ...body }
 }

@@ -9,8 +9,9 @@ import { requireProof } from '../proof.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
 import { deleteCodesOf } from '../sign-in/codes.store.ts'
-import { requirePasswordFor } from '../staff/staff-members.service.ts'
-import { hashPassword, isRightPassword } from './password-hash.ts'
+import { requirePasswordFor } from './long-password.service.ts'
+import { passwordColumns } from './new-password.ts'
+import { isRightPassword } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
 interface PasswordChange {
@@ -28,13 +29,13 @@ export async function changePassword(scope: Scope, { password, newPassword }: Pa
   requireGoodPassword(newPassword, [account.username, account.email.split('@', 1)[0] ?? ''])
   requirePasswordFor(account, newPassword)
   await requirePresentPassword(scope, account, password)
-  const passwordHash = await hashPassword(newPassword)
+  const columns = await passwordColumns(newPassword)
   const changed = await inTransaction(scope, async (inside) => {
     await lockAccount(inside.db, account.id)
     const current = await findAccount(inside.db, account.id)
     ensure(current?.passwordHash === account.passwordHash, 'accounts.present-password')
     // As after a reset: a pending change of address may come from a stolen session.
-    const next = await updateAccount(inside.db, account.id, { passwordHash, pendingEmail: null })
+    const next = await updateAccount(inside.db, account.id, { ...columns, pendingEmail: null })
     await deleteCodesOf(inside.db, account.id)
     await deleteSessionsOf(inside.db, account.id, scope.actor?.sessionId)
     await orderNotice(inside, account.passwordHash === null ? 'password-set' : 'password-replaced', account)

@@ -11,6 +11,9 @@ export function findPasswordFault(password: string, own: readonly string[]): Pas
   return isEasyToGuess(password, own) ? 'common' : null
 }
 
+/** Whether a password is long enough for members of a brand (Decision 111). */
+export const isLongPassword = (password: string): boolean => [...password].length >= ACCOUNT.passwordMinBrand
+
 /** Longer passwords are not in lists of common passwords. */
 const LONGEST_GUESSED = 20
 

@@ -5,11 +5,11 @@ import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { emailKeyOf } from '../accounts.service.ts'
 import { findAccountByEmail, updateAccount } from '../accounts.store.ts'
 import { orderCode, orderNotice } from '../mails/account-mail.service.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
+import { requirePasswordFor } from '../passwords/long-password.service.ts'
+import { passwordColumns } from '../passwords/new-password.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
-import { requirePasswordFor } from '../staff/staff-members.service.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
 import { deleteCodesOf } from './codes.store.ts'
 
@@ -47,13 +47,14 @@ export async function resetPassword(scope: Scope, { email, code, password }: New
   const account = await findAccountByEmail(scope.db, emailKey)
   const right = await requireRightCode(scope, account, { purpose: 'reset', emailKey, digits: code })
   ensure(account, 'accounts.code')
+  // After the code, because the refusal tells what the account is.
   requirePasswordFor(account, password)
-  const passwordHash = await hashPassword(password)
+  const columns = await passwordColumns(password)
   await inTransaction(scope, async (inside) => {
     await spendCode(inside, right)
     const emailVerifiedAt = account.emailVerifiedAt ?? scope.now()
     // A pending change of address may come from a stolen session.
-    await updateAccount(inside.db, account.id, { passwordHash, emailVerifiedAt, pendingEmail: null })
+    await updateAccount(inside.db, account.id, { ...columns, emailVerifiedAt, pendingEmail: null })
     await deleteCodesOf(inside.db, account.id)
     await deleteSessionsOf(inside.db, account.id)
     await orderNotice(inside, 'password-changed', account)

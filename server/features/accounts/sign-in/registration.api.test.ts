@@ -54,6 +54,7 @@ describe('registering', () => {
       isAdmin: false,
       pendingEmail: null,
       hasPassword: true,
+      hasLongPassword: true,
       personalised: true,
       quickFlicks: true,
     })

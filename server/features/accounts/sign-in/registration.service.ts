@@ -18,7 +18,7 @@ import {
 import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderRevertNotice } from '../email-change/revert-email.service.ts'
 import { orderCode } from '../mails/account-mail.service.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
+import { passwordColumns } from '../passwords/new-password.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { requireLivingSession } from '../sessions/session.service.ts'
@@ -42,8 +42,19 @@ const CODE_IF_WAITING: Readonly<Record<Language, string>> = {
   en: 'If this address waits for confirmation, a new code is on its way. Please check the spam folder, too.',
 }
 
-/** Creates a consumer account without a session, and orders the mail with the code in the same transaction. */
-export async function register(scope: Scope, input: Registration, browser: string): Promise<string> {
+/** Work of a feature above accounts, in the transaction that creates or confirms an account. */
+export type AccountWork = (inside: Scope, userId: string) => Promise<void>
+
+/**
+ * Creates a consumer account without a session, and orders the mail with the code in the same transaction, in which
+ * `alongside` runs, too.
+ */
+export async function register(
+  scope: Scope,
+  input: Registration,
+  browser: string,
+  alongside?: AccountWork,
+): Promise<string> {
   ensure(input.terms, 'accounts.terms')
   requireGoodPassword(input.password, [input.username, input.email.split('@', 1)[0] ?? ''])
   await requireWithinLimit(scope, ACCOUNT_LIMITS.registration, scope.address)
@@ -56,7 +67,7 @@ export async function register(scope: Scope, input: Registration, browser: strin
     ...names,
     email: input.email,
     emailKey,
-    passwordHash: await hashPassword(input.password),
+    ...(await passwordColumns(input.password)),
     registeredFrom: await browserMark(scope, browser),
     language: scope.language,
     termsVersion: TERMS_VERSION,
@@ -67,6 +78,7 @@ export async function register(scope: Scope, input: Registration, browser: strin
     inTransaction(scope, async (inside) => {
       const created = await insertAccount(inside.db, account)
       await orderCode(inside, created.id, 'verify')
+      await alongside?.(inside, created.id)
       return created
     }),
   )
@@ -127,6 +139,13 @@ interface Confirmation {
   readonly password?: string | undefined
 }
 
+interface ConfirmingBrowser {
+  /** The token that registering left in this browser. */
+  readonly browser: string | null
+  /** Runs where the account is confirmed in the browser in which it was registered: by the same person. */
+  readonly afterwards: AccountWork
+}
+
 /**
  * Confirms the address of a new account, or the pending address of a signed-in user, by its code. A new account that
  * was registered in another browser needs a new password: another person may have chosen the current one (Trust S08).
@@ -134,7 +153,7 @@ interface Confirmation {
 export async function verifyEmail(
   scope: Scope,
   { email, code: digits, password }: Confirmation,
-  browser: string | null,
+  { browser, afterwards }: ConfirmingBrowser,
 ): Promise<{ account: Account; isNew: boolean }> {
   const emailKey = emailKeyOf(email)
   const changing = await findOwnChange(scope, emailKey)
@@ -145,13 +164,14 @@ export async function verifyEmail(
   ensure(waiting, 'accounts.code')
   const isOwnPassword = await isRegisteringBrowser(scope, waiting.registeredFrom, browser)
   ensure(isOwnPassword || password !== undefined, 'accounts.new-password')
-  const passwordHash = password === undefined ? waiting.passwordHash : await hashPassword(password)
+  const newPassword = password === undefined ? {} : await passwordColumns(password)
   const account = await inTransaction(scope, async (inside) => {
     await spendCode(inside, code)
-    const changes = { emailVerifiedAt: scope.now(), registeredFrom: null, passwordHash }
+    const changes = { emailVerifiedAt: scope.now(), registeredFrom: null, ...newPassword }
     const verified = await updateAccount(inside.db, waiting.id, changes)
     ensure(verified, 'accounts.code')
-    return grantAdminIfListed(inside, verified)
+    if (isOwnPassword) await afterwards(inside, waiting.id)
+    return grantAdminIfListed(inside, (await findAccount(inside.db, waiting.id)) ?? verified)
   })
   noteSecurityEvent(scope, 'email-verified', account.id, isOwnPassword ? undefined : 'password set anew')
   return { account, isNew: true }

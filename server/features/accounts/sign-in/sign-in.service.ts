@@ -15,6 +15,7 @@ import {
 } from '../accounts.store.ts'
 import { orderCode } from '../mails/account-mail.service.ts'
 import { hashPassword, isOutdatedHash, isRightPassword } from '../passwords/password-hash.ts'
+import { isLongPassword } from '../passwords/password-strength.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { forgetGuesses, maySendCode } from './code.service.ts'
 
@@ -46,7 +47,7 @@ export async function signIn(scope: Scope, { username: login, password }: Login)
   }
   await forgiveTry(scope, subject)
   const proven = await renewHash(scope, account, password)
-  const current = await grantAdminIfListed(scope, await noteLanguage(scope, proven))
+  const current = await grantAdminIfListed(scope, await noteSignIn(scope, proven, isLongPassword(password)))
   // The checked hash, so that opening the session refuses when the password was changed meanwhile.
   return { ...current, passwordHash: proven.passwordHash }
 }
@@ -98,8 +99,9 @@ async function renewHash(scope: Scope, account: Account, password: string): Prom
   return renewed
 }
 
-/** Mails are written in the language that the user used last. */
-async function noteLanguage(scope: Scope, account: Account): Promise<Account> {
-  if (account.language === scope.language) return account
-  return (await updateAccount(scope.db, account.id, { language: scope.language })) ?? account
+/** Mails are written in the language that the user used last. Only now the length of an older password is known. */
+async function noteSignIn(scope: Scope, account: Account, hasLongPassword: boolean): Promise<Account> {
+  const { language } = scope
+  if (account.language === language && account.hasLongPassword === hasLongPassword) return account
+  return (await updateAccount(scope.db, account.id, { language, hasLongPassword })) ?? account
 }

@@ -1,7 +1,5 @@
-import { ACCOUNT } from '#contract/accounts.limits.ts'
 import type { StaffRole } from '#contract/rights.ts'
 import { writeSystemAudit } from '#server/platform/audit/audit.ts'
-import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../accounts.store.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
@@ -55,8 +53,3 @@ export async function ensureDemoAdmin({ db }: Writer, email: string): Promise<vo
 /** Accounts that are admins without a second factor, because a demo made them. */
 export const listDemoStaff = ({ db }: Pick<World, 'db'>): Promise<{ username: string; email: string }[]> =>
   selectDemoStaff(db)
-
-/** Decision 111: staff need a longer password. */
-export function requirePasswordFor({ staffRole }: Pick<Account, 'staffRole'>, password: string): void {
-  ensure(staffRole === null || [...password].length >= ACCOUNT.passwordMinStaff, 'accounts.password-staff')
-}

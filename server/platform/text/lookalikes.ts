@@ -66,6 +66,6 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /** Characters without a shape that Unicode does not class as control or format characters, such as U+034F and U+3164. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Two usernames with the same skeleton look alike. Takes the folded name (`usernameKeyOf`); only for comparing. */
-export const skeletonOf = (usernameKey: string): string =>
-  Array.from(usernameKey.replaceAll(INVISIBLE, ''), (letter) => LOOKALIKES[letter] ?? letter).join('')
+/** Two names with the same skeleton look alike. Takes a name without case (`usernameKeyOf`); only for comparing. */
+export const skeletonOf = (name: string): string =>
+  Array.from(name.replaceAll(INVISIBLE, ''), (letter) => LOOKALIKES[letter] ?? letter).join('')

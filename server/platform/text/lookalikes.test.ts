@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skeletonOf } from './username-skeleton.ts'
+import { skeletonOf } from './lookalikes.ts'
 
 test.each([
   ['сора', 'copa'],

@@ -1,0 +1,83 @@
+/** Errors of registering a brand, of its domains and of its team; part of `errors.ts`. */
+export const WORKSPACE_ERRORS = {
+  'team.member-unknown': {
+    status: 404,
+    de: 'Diese Person ist nicht (mehr) im Team.',
+    en: 'This person is not in the team (any more).',
+  },
+  'team.already-member': {
+    status: 409,
+    de: 'Diese Person ist schon im Team.',
+    en: 'This person is already in the team.',
+  },
+  'team.full': {
+    status: 409,
+    de: 'Das Team ist voll. Entferne zuerst eine Person oder eine Einladung.',
+    en: 'The team is full. Remove a person or an invitation first.',
+  },
+  'team.owner-role': {
+    status: 409,
+    de: 'Die Rolle eines Inhabers ändert sich nur durch eine Übergabe.',
+    en: 'The role of an owner changes only by a hand-over.',
+  },
+  'team.last-owner': {
+    status: 409,
+    de: 'Eine Marke braucht einen Inhaber. Übergib sie zuerst.',
+    en: 'A brand needs an owner. Hand it over first.',
+  },
+  'team.invite-unknown': {
+    status: 404,
+    de: 'Diese Einladung gibt es nicht (mehr).',
+    en: 'This invitation does not exist (any more).',
+  },
+  'team.invite-over': {
+    status: 410,
+    de: 'Diese Einladung gilt nicht mehr. Bitte um eine neue.',
+    en: 'This invitation is no longer valid. Ask for a new one.',
+  },
+  'team.invite-address': {
+    status: 403,
+    de: 'Diese Einladung ging an eine andere E-Mail-Adresse. Melde dich mit dem Konto dieser Adresse an.',
+    en: 'This invitation went to another email address. Sign in with the account of that address.',
+  },
+  'registration.none': {
+    status: 404,
+    de: 'Hier wartet keine Registrierung mehr auf ihren Code. Schicke sie noch einmal ab.',
+    en: 'No registration waits for its code any more. Submit it again.',
+  },
+  'domains.invalid': {
+    status: 400,
+    de: 'Das ist keine Domain, die du bestätigen kannst.',
+    en: 'This is not a domain that you can verify.',
+  },
+  'domains.unknown': {
+    status: 404,
+    de: 'Diese Domain hast du nicht eingetragen.',
+    en: 'You have not added this domain.',
+  },
+  'domains.too-many': {
+    status: 409,
+    de: 'Mehr Domains gehen nicht. Entferne zuerst eine.',
+    en: 'You cannot have more domains. Remove one first.',
+  },
+  'domains.method': {
+    status: 400,
+    de: 'Diese Domain lässt sich so nicht bestätigen. Wähle einen anderen Weg.',
+    en: 'This domain cannot be verified this way. Choose another one.',
+  },
+  'domains.address': {
+    status: 400,
+    de: 'Die E-Mail-Adresse muss zu dieser Domain gehören.',
+    en: 'The email address must belong to this domain.',
+  },
+  'domains.no-proof': {
+    status: 409,
+    de: 'Wir haben den Nachweis noch nicht gefunden. DNS-Änderungen brauchen manchmal einige Stunden.',
+    en: 'We have not found the proof yet. DNS changes can take a few hours.',
+  },
+  'domains.unreachable': {
+    status: 409,
+    de: 'Wir haben die Website nicht erreicht. Prüfe die Adresse und versuche es noch einmal.',
+    en: 'We could not reach the website. Check the address and try again.',
+  },
+} as const

@@ -1,0 +1,16 @@
+import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { mailDomainCode, sendDomainCodeJob } from '../domains/domain-mail.service.ts'
+import { forgetOldRegistrations } from './housekeeping.service.ts'
+
+const housekeepingJob: JobKind<NoPayload> = {
+  name: 'registration-housekeeping',
+  schema: NoPayload,
+  cron: '41 * * * *',
+}
+
+/** The jobs of registrations and domains. */
+export async function registrationWork(world: World, runner: JobRunner): Promise<void> {
+  await runner.perform(sendDomainCodeJob, (order) => mailDomainCode(world, order))
+  await runner.perform(housekeepingJob, () => forgetOldRegistrations(world))
+}
