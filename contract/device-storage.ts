@@ -24,6 +24,7 @@ export const DEVICE_STORAGE = {
   look: { where: 'localStorage', names: ['discovery_look'] },
   passReasons: { where: 'localStorage', names: ['pass_reasons'] },
   workspaceRail: { where: 'localStorage', names: ['workspace_rail'] },
+  workspaceColumns: { where: 'localStorage', names: ['workspace_hidden_columns'] },
   searches: { where: 'localStorage', names: ['recent_searches'] },
   google: { where: 'sessionStorage', names: ['google_sign_in'] },
   workspace: { where: 'sessionStorage', names: ['workspace_brand'] },

@@ -1,7 +1,7 @@
 import type { Language } from './vocabulary.ts'
 
 /** Names of fibres as Regulation (EU) 1007/2011, annex I, prescribes them. */
-const FIBRE_NAMES = {
+export const FIBRE_NAMES = {
   cotton: { de: 'Baumwolle', en: 'cotton' },
   polyester: { de: 'Polyester', en: 'polyester' },
   elastane: { de: 'Elasthan', en: 'elastane' },

@@ -76,7 +76,7 @@ export interface ProductProblem {
   readonly isWarning?: true
 }
 
-function problemSentence({ key, n }: ProductProblem, language: Language): string {
+export function problemSentence({ key, n }: ProductProblem, language: Language): string {
   const shown = typeof n === 'number' ? n.toLocaleString(language) : (n ?? '')
   return SENTENCES[key][language].replace('{n}', () => shown)
 }

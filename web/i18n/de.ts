@@ -19,6 +19,7 @@ import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
+import { products } from './de/products.ts'
 import { profile } from './de/profile.ts'
 import { ranking } from './de/ranking.ts'
 import { reasons } from './de/reasons.ts'
@@ -56,6 +57,7 @@ export const de = {
   passes,
   privacy,
   product,
+  products,
   profile,
   ranking,
   reasons,

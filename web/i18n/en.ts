@@ -21,6 +21,7 @@ import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
+import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { ranking } from './en/ranking.ts'
 import { reasons } from './en/reasons.ts'
@@ -58,6 +59,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   passes,
   privacy,
   product,
+  products,
   profile,
   ranking,
   reasons,

@@ -91,6 +91,7 @@ export const privacy = {
   'device-look': 'Ob du deine Produkte als Liste statt als Deck siehst.',
   'device-passReasons': 'Dass du nach dem Überspringen nicht nach dem Grund gefragt werden willst.',
   'device-workspaceRail': 'Ob die Navigation deines Arbeitsbereichs schmal ist.',
+  'device-workspaceColumns': 'Welche Spalten du in der Tabelle deiner Produkte ausgeblendet hast.',
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',
   'device-google': 'Der Stand einer Anmeldung mit Google, bis du zurück bist.',
   'device-workspace': 'Für welche deiner Marken du in diesem Tab arbeitest.',

@@ -2,6 +2,9 @@
 export const workspace = {
   title: 'Marken-Dashboard',
   overview: 'Übersicht',
+  products: 'Produkte',
+  addProduct: 'Produkt hinzufügen',
+  manageProducts: 'Produkte verwalten',
   team: 'Team',
   settings: 'Einstellungen',
   bell: 'Benachrichtigungen',

@@ -91,6 +91,7 @@ export const privacy: Translated<'privacy'> = {
   'device-look': 'Whether you see your products as a list instead of a deck.',
   'device-passReasons': 'That you do not want to be asked for the reason after a pass.',
   'device-workspaceRail': 'Whether the navigation of your workspace is narrow.',
+  'device-workspaceColumns': 'Which columns you have hidden in the table of your products.',
   'device-searches': 'Your last searches until you log out.',
   'device-google': 'The state of a sign-in with Google until you are back.',
   'device-workspace': 'Which of your brands you work for in this tab.',

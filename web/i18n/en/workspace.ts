@@ -3,6 +3,9 @@ import type { Translated } from '../catalogue.ts'
 export const workspace: Translated<'workspace'> = {
   title: 'Brand dashboard',
   overview: 'Overview',
+  products: 'Products',
+  addProduct: 'Add product',
+  manageProducts: 'Manage products',
   team: 'Team',
   settings: 'Settings',
   bell: 'Notifications',

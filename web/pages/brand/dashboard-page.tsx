@@ -1,13 +1,32 @@
+import { useWorkspaces } from '#web/api/workspace.ts'
 import { Overview } from '#web/features/workspace/overview/overview.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Link } from '#web/ui/page/link.tsx'
 
 /** Spec §2, brand dashboard: the overview. */
 export function Page() {
   const { t } = useTranslation()
+  const { current } = useWorkspaces()
   return (
     <WorkspaceFrame section="overview" title={t('workspace.overview')}>
-      <Overview />
+      <Overview actions={current?.rights.includes('products') && <ProductActions />} />
     </WorkspaceFrame>
+  )
+}
+
+function ProductActions() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Link href={PATHS.addProduct} className={buttonLook('outline', 's')}>
+        {t('workspace.addProduct')}
+      </Link>
+      <Link href={PATHS.ownProducts} className={buttonLook('outline', 's')}>
+        {t('workspace.manageProducts')}
+      </Link>
+    </>
   )
 }

@@ -11,6 +11,8 @@ const section = {
 
 const dashboard = { ...section, title: 'workspace.title', file: 'dashboard', words: ['workspace', 'overview'] } as const
 
+const words = ['workspace', 'products', 'discovery', 'search'] as const
+
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
 export const BRAND_PAGES: PageFolder = {
   name: 'brand',
@@ -18,6 +20,10 @@ export const BRAND_PAGES: PageFolder = {
   pages: [
     { ...dashboard, path: PATHS.dashboard },
     { ...dashboard, path: PATHS.brandDashboard },
+    { ...section, path: PATHS.ownProducts, title: 'workspace.products', file: 'products', words },
+    { ...section, path: PATHS.ownCards, title: 'products.cardsTitle', file: 'product-cards', words },
+    { ...section, path: PATHS.addProduct, title: 'products.addTitle', file: 'edit-product', words },
+    { ...section, path: PATHS.editProduct, title: 'products.editTitle', file: 'edit-product', words },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
     {
       ...section,

@@ -1,20 +1,4 @@
-import { SearchX } from 'lucide-react'
-import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS } from '#web/paths.ts'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Link } from '#web/ui/page/link.tsx'
+import { NotFound } from '#web/ui/page/not-found.tsx'
 
 /** For members: an unknown address. */
-export function Page() {
-  const { t } = useTranslation()
-  return (
-    <main id="content" className="pt-[10vh]">
-      <EmptyState level={1} icon={<SearchX size={40} />} title={t('ui.notFoundTitle')} text={t('ui.notFoundText')}>
-        <Link href={PATHS.home} className={buttonLook('solid')}>
-          {t('ui.notFoundAction')}
-        </Link>
-      </EmptyState>
-    </main>
-  )
-}
+export const Page = NotFound

@@ -19,6 +19,7 @@ export function ToastView() {
       {toast && (
         <RadixToast.Root
           key={toast.id}
+          duration={toast.showMs ?? TOAST.showMs}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => !isOpen && dropToast(toast.id)}
           className={classes(

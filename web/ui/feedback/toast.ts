@@ -5,6 +5,8 @@ export interface Toast {
   readonly text?: string
   readonly tone?: 'plain' | 'destructive'
   readonly action?: ToastAction
+  /** How long it is shown; Spec §9 where left out. */
+  readonly showMs?: number
 }
 
 interface ToastAction {

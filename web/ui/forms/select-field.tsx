@@ -9,6 +9,7 @@ interface SelectFieldProps<V extends string> {
   readonly options: readonly { readonly value: V; readonly label: string }[]
   readonly onChange: (value: V) => void
   readonly hint?: ReactNode
+  readonly error?: string | undefined
   readonly name?: string
 }
 
@@ -17,7 +18,8 @@ const Arrow = () => (
 )
 
 /** The native select: best on phones, and accessible. */
-export function SelectField<V extends string>({ label, value, options, onChange, hint, name }: SelectFieldProps<V>) {
+export function SelectField<V extends string>({ label, value, options, onChange, ...rest }: SelectFieldProps<V>) {
+  const { hint, error, name } = rest
   const select = useRef<HTMLSelectElement>(null)
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text)
@@ -29,7 +31,7 @@ export function SelectField<V extends string>({ label, value, options, onChange,
     if (select.current && select.current.value !== value) choose(select.current.value)
   }, [])
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(parts) => (
         <div className="relative">
           <select

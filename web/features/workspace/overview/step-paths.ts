@@ -1,9 +1,13 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS, to } from '#web/paths.ts'
 import type { Overview } from './use-overview.ts'
 
 type Step = NonNullable<Overview['nextStep']>['kind']
 
 /** Where each step is done; a step without a path is only said. */
 export const STEP_PATHS: Readonly<Partial<Record<Step, string>>> = {
+  'first-product': PATHS.addProduct,
+  'broken-links': to(PATHS.ownProducts, undefined, { flaw: 'broken-link' }),
+  materials: to(PATHS.ownProducts, undefined, { flaw: 'no-material' }),
+  pictures: to(PATHS.ownProducts, undefined, { flaw: 'no-picture' }),
   team: PATHS.team,
 }

@@ -1,0 +1,64 @@
+import { expect, inject } from 'vitest'
+import { apiOf } from './support/api.ts'
+import { addPicture, approve, makeOwner } from './support/brand-owner.ts'
+import { journey } from './support/journey.ts'
+import { button, waitForVisible } from './support/locators.ts'
+import { newPerson, register } from './support/person.ts'
+
+// Product 4; Trust L29: the first product of a label, on a phone.
+journey(
+  'an owner adds a product on a phone and publishes it, and another account swipes it',
+  async ({ signedIn, person, open, url }) => {
+    const databaseUrl = inject('databaseUrl')
+    const device = await signedIn({ kind: 'phone' })
+    const { page } = device
+    await makeOwner(databaseUrl, person.email, 'Nachtschicht')
+    await page.goto('/dashboard/products')
+    await waitForVisible(page.getByRole('heading', { name: 'Noch keine Produkte' }))
+    await page.getByRole('link', { name: 'Produkt anlegen' }).first().click()
+
+    await page.getByRole('textbox', { name: 'Produktname' }).fill('Spätschicht Hoodie')
+    // The draft saves itself.
+    await waitForVisible(page.getByText(/Gespeichert um \d\d:\d\d/))
+    const draft = new URL(page.url()).searchParams.get('draft') ?? ''
+    await button(page, 'Einreichen').click()
+    await waitForVisible(
+      page.getByText('Gib mindestens eine Größe an.').or(page.getByText('Bitte fülle dieses Feld aus.')).first(),
+    )
+
+    await page
+      .getByRole('textbox', { name: 'Beschreibung' })
+      .fill('Schwerer Hoodie für die späte Schicht, in Porto genäht.')
+    await page.getByLabel('Kategorie', { exact: true }).selectOption('tops')
+    await page.getByLabel('Unterkategorie').selectOption('hoodies')
+    await page.getByLabel('Geschlecht').selectOption('unisex')
+    await page.getByRole('textbox', { name: 'Preis inkl. MwSt.' }).fill('89,90')
+    for (const size of ['S', 'M', 'L']) await button(page, size).click()
+    await page
+      .getByRole('textbox', { name: 'Bestand M · Schwarz' })
+      .or(page.getByRole('textbox', { name: 'Bestand M' }))
+      .fill('0')
+    await button(page, 'Faser hinzufügen').click()
+    await page.getByRole('textbox', { name: 'Link zum Produkt' }).fill('https://shop.nachtschicht.example/hoodie')
+    await waitForVisible(page.getByText(/Gespeichert um/))
+    // Pictures of drafts are not public.
+    device.monitor.allowStatus(404)
+    await addPicture(databaseUrl, draft)
+    await page.reload()
+    expect(await page.getByRole('textbox', { name: 'Preis inkl. MwSt.' }).inputValue()).toBe('89,90')
+
+    await button(page, 'Vorschau').click()
+    await waitForVisible(page.getByTestId('preview').getByText('Spätschicht Hoodie'))
+    await button(page, 'Einreichen').click()
+    await waitForVisible(page.getByText('Zur Prüfung eingereicht'))
+    await approve(databaseUrl, draft)
+
+    const other = await open({ kind: 'phone' })
+    await register(other.context.request, url, newPerson())
+    const { feed, swipe } = apiOf(other, url)
+    await expect.poll(async () => (await feed()).some(({ id }) => id === draft)).toBe(true)
+    await swipe(draft, 'like')
+    await other.page.goto('/saved')
+    await waitForVisible(other.page.getByRole('button').filter({ hasText: 'Spätschicht Hoodie' }))
+  },
+)

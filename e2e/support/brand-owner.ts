@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
+import { applyReview } from '#server/features/products/managing/product-review.service.ts'
+import { type Database, openDatabase } from '#server/platform/data/database.ts'
+import { createLog } from '#server/platform/scope/log.ts'
+
+async function within<Result>(databaseUrl: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(databaseUrl, createLog('silent'), { max: 2 })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Makes a user the owner of an approved brand whose new products are reviewed; returns its id. */
+export function makeOwner(databaseUrl: string, email: string, name: string): Promise<string> {
+  const id = randomUUID()
+  const handle = `label-${id.slice(0, 8)}`
+  return within(databaseUrl, async (db) => {
+    await db.execute(sql`insert into brands (id, slug, name, status, website)
+      values (${id}, ${handle}, ${name}, 'approved', 'https://www.nachtschicht.example/')`)
+    await db.execute(sql`insert into brand_members (brand_id, user_id, role, is_owner)
+      select ${id}, u.id, 'admin', true from users u where u.email = ${email}`)
+    await saveImprint({ db }, id, {
+      company: `${name} GmbH`,
+      street: 'Weg 1',
+      city: '20095 Hamburg',
+      country: 'DE',
+      contact: 'hallo@nachtschicht.example',
+      phone: null,
+      representative: null,
+      register: null,
+      vatId: null,
+      safety: null,
+    })
+    return id
+  })
+}
+
+/** Gives the product a picture of the demo catalogue. */
+export const addPicture = (databaseUrl: string, productId: string): Promise<void> =>
+  within(databaseUrl, async (db) => {
+    await db.execute(sql`insert into product_images (product_id, position, master, width, height, placeholder)
+      select ${productId}, 0, i.master, i.width, i.height, i.placeholder
+      from product_images i where i.master like 'demo:%' order by i.id limit 1`)
+  })
+
+/** What staff do with a submitted product. */
+export const approve = (databaseUrl: string, productId: string): Promise<void> =>
+  within(databaseUrl, async (db) => {
+    await db.transaction((tx) => applyReview({ db: tx, now: () => new Date() }, productId, 'approve'))
+  })

@@ -1,0 +1,131 @@
+import { Eye, MoreHorizontal, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { ProductStep } from '#contract/brand-products.limits.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import type { ProductEditor } from './use-product-editor.ts'
+
+interface EditorActionsProps {
+  readonly editor: ProductEditor
+  readonly showsPreview: boolean
+  readonly onPreview: (shows: boolean) => void
+  readonly onDuplicate: () => void
+  readonly onDelete: () => void
+}
+
+/** The button that says what will happen, and everything else in a menu. */
+export function EditorActions({ editor, showsPreview, onPreview, onDuplicate, onDelete }: EditorActionsProps) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { product, facts, isAutosaved, state } = editor
+  const publish = async () => {
+    setBusy(true)
+    const isDone = await editor.step('publish')
+    setBusy(false)
+    if (isDone) showToast({ title: facts.isReviewed ? t('products.submitted') : t('products.published') })
+    else showFirstProblem()
+  }
+  const save = async () => {
+    setBusy(true)
+    const isDone = await editor.save()
+    setBusy(false)
+    if (isDone) showToast({ title: t('products.saved') })
+    else showFirstProblem()
+  }
+  const isClosed = product?.state === 'rejected' || product?.state === 'blocked' || product?.state === 'archived'
+  const PreviewIcon = showsPreview ? Pencil : Eye
+  return (
+    <>
+      <Button tone="outline" className="lg:hidden" onClick={() => onPreview(!showsPreview)}>
+        <PreviewIcon aria-hidden size={18} />
+        {showsPreview ? t('products.toForm') : t('products.preview')}
+      </Button>
+      {isAutosaved && (
+        <Button tone="volt" busy={isBusy} onClick={() => void publish()}>
+          {facts.isReviewed ? t('products.submit') : t('products.publish')}
+        </Button>
+      )}
+      {!isAutosaved && !isClosed && (
+        <Button
+          tone={state === 'dirty' ? 'volt' : 'outline'}
+          busy={isBusy}
+          disabled={state === 'clean'}
+          onClick={() => void save()}
+        >
+          {t('products.publishChanges')}
+        </Button>
+      )}
+      {product && (
+        <>
+          <IconButton
+            label={t('products.more')}
+            icon={<MoreHorizontal aria-hidden size={22} />}
+            className="flex-none! border border-line"
+            onClick={() => setMenuOpen(true)}
+          />
+          <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('products.more')}>
+            <Menu editor={editor} onDone={() => setMenuOpen(false)} onDuplicate={onDuplicate} onDelete={onDelete} />
+          </Sheet>
+        </>
+      )}
+    </>
+  )
+}
+
+/** After the errors are rendered: the first field with one gets the focus. */
+function showFirstProblem(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const place = field ?? document.querySelector<HTMLElement>('form [role="alert"]')
+    place?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  })
+}
+
+interface MenuProps {
+  readonly editor: ProductEditor
+  readonly onDone: () => void
+  readonly onDuplicate: () => void
+  readonly onDelete: () => void
+}
+
+const STEPS: Readonly<Record<string, readonly ProductStep[]>> = {
+  in_review: ['draft', 'archive'],
+  changes_requested: ['draft', 'archive'],
+  active: ['pause', 'archive'],
+  sold_out: ['pause', 'archive'],
+  scheduled: ['pause', 'archive'],
+  held: ['pause', 'archive'],
+  paused: ['publish', 'archive'],
+  archived: ['draft'],
+}
+
+function Menu({ editor, onDone, onDuplicate, onDelete }: MenuProps) {
+  const { t } = useTranslation()
+  const steps = STEPS[editor.product?.state ?? ''] ?? []
+  const take = (work: () => unknown) => () => {
+    onDone()
+    void work()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {steps.map((step) => (
+        <Button key={step} tone="outline" block onClick={take(() => editor.step(step))}>
+          {t(`products.step-${step}`)}
+        </Button>
+      ))}
+      <Button tone="outline" block onClick={take(onDuplicate)}>
+        {t('products.duplicate')}
+      </Button>
+      {editor.product?.state !== 'archived' && !editor.product?.wasShown && (
+        <Button tone="outline" block onClick={take(onDelete)}>
+          {t('products.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}

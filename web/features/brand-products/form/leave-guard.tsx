@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from '#web/i18n/language.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { go } from '#web/ui/page/navigation.ts'
+import type { ProductEditor } from './use-product-editor.ts'
+
+/** Asks before unsaved changes are lost: by a link of the page, by closing it. A draft saves itself on the way out. */
+export function LeaveGuard({ editor }: { readonly editor: ProductEditor }) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState<string | null>(null)
+  const isUnsaved = editor.state !== 'clean' && editor.form.name.trim() !== ''
+  const savesItself = editor.isAutosaved && editor.state !== 'conflict' && editor.state !== 'failed'
+  const leave = useEffectEvent(() => {
+    if (savesItself && editor.state === 'dirty') void editor.save()
+  })
+  useEffect(() => {
+    if (!isUnsaved) return
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      if (savesItself || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const address = link instanceof HTMLAnchorElement && link.target !== '_blank' ? new URL(link.href) : null
+      if (address?.origin !== location.origin) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWanted(address.pathname + address.search)
+    }
+    addEventListener('beforeunload', onClose)
+    document.addEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('beforeunload', onClose)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [isUnsaved, savesItself])
+  useEffect(() => () => leave(), [])
+  return (
+    <AlertDialog
+      open={wanted !== null}
+      onClose={() => setWanted(null)}
+      title={t('products.leaveTitle')}
+      text={t('products.leaveText')}
+      confirmLabel={t('products.leave')}
+      onConfirm={() => {
+        const to = wanted
+        setWanted(null)
+        if (to !== null) go(to)
+      }}
+      alternative={{
+        label: t('products.saveAndLeave'),
+        onPress: () => {
+          const to = wanted
+          setWanted(null)
+          void editor.save().then((isSaved) => isSaved && to !== null && go(to))
+        },
+      }}
+    />
+  )
+}

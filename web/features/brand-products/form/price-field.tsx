@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { CONTROL_LOOK, Field } from '#web/ui/forms/field.tsx'
+import { typedNumber } from '#web/ui/forms/typed-number.ts'
+
+interface PriceFieldProps {
+  readonly label: string
+  readonly cents: number | null
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  /** Follows from other fields. */
+  readonly isFixed?: boolean
+  readonly onChange: (cents: number | null) => void
+}
+
+const MOST_CENTS = 999_999
+
+/** A price in euros; taken over while it is typed, so that the preview follows. Empty: none. */
+export function PriceField({ label, cents, error, hint, isFixed = false, onChange }: PriceFieldProps) {
+  const { language } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = cents === null ? '' : (cents / 100).toFixed(2).replace('.', language === 'de' ? ',' : '.')
+  const type = (text: string) => {
+    const kept = text.replace(/[^\d.,]/g, '')
+    setTyped(kept)
+    const euros = typedNumber(kept)
+    const next = euros === null ? null : Math.round(euros * 100)
+    onChange(next === null || next < 1 || next > MOST_CENTS ? null : next)
+  }
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(parts) => (
+        <div className="relative">
+          <input
+            {...parts}
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={isFixed}
+            value={typed ?? shown}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(null)}
+            className={classes(CONTROL_LOOK, 'tabular pr-10')}
+          />
+          <span aria-hidden className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-muted">
+            €
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

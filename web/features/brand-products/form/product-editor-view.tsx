@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FieldError } from '#web/ui/forms/field.tsx'
+import { ProductPreview } from '../preview/product-preview.tsx'
+import { productOfForm } from '../product-of-form.ts'
+import { BasicsFields } from './basics-fields.tsx'
+import { CardCheck } from './card-check.tsx'
+import { EditorContext, useFieldError } from './field-errors.ts'
+import { MaterialFields } from './material-fields.tsx'
+import { PublicationFields } from './publication-fields.tsx'
+import { ReviewNote } from './review-note.tsx'
+import { SafetyFields } from './safety-fields.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { FormSection } from './section.tsx'
+import type { ProductEditor } from './use-product-editor.ts'
+import { VariantsEditor } from './variants-editor.tsx'
+
+interface ProductEditorViewProps {
+  readonly editor: ProductEditor
+  readonly brandId: string
+  readonly timezone: Timezone
+  /** On a phone the preview replaces the form. */
+  readonly showsPreview: boolean
+  /** The pictures of a product that was saved once; null where there is nothing to edit them with. */
+  readonly renderPictures: ((productId: string) => ReactNode) | null
+}
+
+/** The form at the left, the live card at the right; on a phone one of them. */
+export function ProductEditorView({ editor, brandId, timezone, showsPreview, renderPictures }: ProductEditorViewProps) {
+  const { language } = useTranslation()
+  const { form, facts, product } = editor
+  const shown: Product = productOfForm(
+    form,
+    { id: product?.id ?? '', brand: { id: brandId, name: facts.brandName }, pictures: product?.pictures ?? [] },
+    language,
+  )
+  return (
+    <EditorContext value={editor}>
+      <SaveProblem />
+      <ReviewNote />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,27.5rem)]">
+        <form
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className={showsPreview ? 'hidden min-w-0 flex-col gap-8 lg:flex' : 'flex min-w-0 flex-col gap-8'}
+        >
+          <BasicsFields />
+          <Pictures editor={editor} renderPictures={renderPictures} />
+          <VariantsEditor />
+          <MaterialFields />
+          <PublicationFields timezone={timezone} />
+          <SafetyFields />
+        </form>
+        <aside className={showsPreview ? 'flex min-w-0 flex-col gap-6' : 'hidden min-w-0 flex-col gap-6 lg:flex'}>
+          <div className="flex flex-col gap-6 lg:sticky lg:top-6">
+            <CardCheck />
+            <ProductPreview product={shown} timezone={timezone} />
+          </div>
+        </aside>
+      </div>
+    </EditorContext>
+  )
+}
+
+function Pictures({ editor, renderPictures }: Pick<ProductEditorViewProps, 'editor' | 'renderPictures'>) {
+  const { t } = useTranslation()
+  const errorOf = useFieldError()
+  const [isBusy, setBusy] = useState(false)
+  if (!renderPictures) return null
+  const { product, form } = editor
+  const error = errorOf('pictures')
+  const start = async () => {
+    setBusy(true)
+    await editor.save()
+    setBusy(false)
+  }
+  return (
+    <FormSection title={t('products.pictures')} hint={t('products.picturesHint')}>
+      {error && <FieldError id="product-pictures-error" text={error} />}
+      {product ? (
+        renderPictures(product.id)
+      ) : (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-14 text-muted">{t('products.picturesLater')}</p>
+          <Button tone="outline" busy={isBusy} disabled={form.name.trim() === ''} onClick={() => void start()}>
+            {t('products.addPictures')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}

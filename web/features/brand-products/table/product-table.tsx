@@ -1,0 +1,221 @@
+import { MoreHorizontal } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { BrandProductRow } from '#contract/brand-products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
+import { formatDateTime } from '#web/i18n/dates.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/marks/picture.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import type { Column } from './columns.ts'
+import { StateMark } from './state-mark.tsx'
+
+interface ProductTableProps {
+  readonly rows: readonly BrandProductRow[]
+  readonly columns: readonly Column[]
+  readonly selected: ReadonlySet<string>
+  readonly timezone: Timezone
+  readonly onPress: (id: string, isRange: boolean) => void
+  readonly onPressAll: () => void
+  readonly onMenu: (row: BrandProductRow) => void
+}
+
+const CHECKBOX = 'size-5 accent-ink'
+
+/** From tablets on: rows of 44 px, figures at the right. */
+export function ProductTable({ rows, columns, selected, timezone, onPress, onPressAll, onMenu }: ProductTableProps) {
+  const { t } = useTranslation()
+  const areAll = rows.length > 0 && rows.every(({ id }) => selected.has(id))
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-14">
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            <th scope="col" className="w-11 py-2 text-center">
+              <label className="flex size-11 items-center justify-center">
+                <input
+                  type="checkbox"
+                  aria-label={t('products.selectPage')}
+                  checked={areAll}
+                  onChange={onPressAll}
+                  className={CHECKBOX}
+                />
+              </label>
+            </th>
+            <th scope="col" className="px-2 font-[600]">
+              {t('products.columnName')}
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={classes('px-2 font-[600]', (column === 'price' || column === 'stock') && 'text-right')}
+              >
+                {t(`products.column-${column}`)}
+              </th>
+            ))}
+            <th scope="col" className="w-12">
+              <span className="sr-only">{t('products.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className={classes('h-11 border-b border-line hover:bg-surface', selected.has(row.id) && 'bg-surface')}
+            >
+              <td className="text-center">
+                <SelectBox row={row} isOn={selected.has(row.id)} onPress={onPress} />
+              </td>
+              <td className="max-w-80 px-2">
+                <NameCell row={row} />
+              </td>
+              {columns.map((column) => (
+                <Cell key={column} column={column} row={row} timezone={timezone} />
+              ))}
+              <td>
+                <IconButton
+                  label={t('products.moreFor', { name: row.name })}
+                  size={44}
+                  icon={<MoreHorizontal aria-hidden size={20} />}
+                  onClick={() => onMenu(row)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SelectBoxProps {
+  readonly row: BrandProductRow
+  readonly isOn: boolean
+  readonly onPress: (id: string, isRange: boolean) => void
+}
+
+function SelectBox({ row, isOn, onPress }: SelectBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <label className="flex size-11 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={t('products.select', { name: row.name })}
+        checked={isOn}
+        onChange={() => {}}
+        onClick={(event: MouseEvent) => onPress(row.id, event.shiftKey)}
+        className={CHECKBOX}
+      />
+    </label>
+  )
+}
+
+/** A small picture, or its outline. */
+function Thumbnail({ row }: { readonly row: BrandProductRow }) {
+  return (
+    <span className="relative block h-10 w-8 shrink-0 overflow-hidden rounded-[4px] bg-line">
+      {row.picture && <Picture source={{ ...row.picture, alt: '' }} sizes="32px" lazy />}
+    </span>
+  )
+}
+
+function NameCell({ row }: { readonly row: BrandProductRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumbnail row={row} />
+      <span className="min-w-0">
+        <Link href={to(PATHS.editProduct, { productId: row.id })} className="block truncate font-[600] hover:underline">
+          {row.name}
+        </Link>
+        {row.sku && <span className="block truncate text-12 text-muted">{row.sku}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Cell({ column, row, timezone }: { column: Column; row: BrandProductRow; timezone: Timezone }) {
+  const { t, language } = useTranslation()
+  switch (column) {
+    case 'category':
+      return <td className="px-2 text-muted">{row.productType ? t(`discovery.${row.productType}`) : '–'}</td>
+    case 'price':
+      return (
+        <td className="tabular px-2 text-right whitespace-nowrap">
+          <Price row={row} />
+        </td>
+      )
+    case 'state':
+      return (
+        <td className="px-2">
+          <StateMark row={row} />
+        </td>
+      )
+    case 'stock':
+      return <td className="tabular px-2 text-right">{row.stock ?? '–'}</td>
+    case 'updated':
+      return <td className="px-2 whitespace-nowrap text-muted">{formatDateTime(row.updatedAt, language, timezone)}</td>
+  }
+}
+
+function Price({ row }: { readonly row: BrandProductRow }) {
+  const { t, language } = useTranslation()
+  if (row.priceCents === null) return '–'
+  const price = formatPrice(row.priceCents / 100, language)
+  if (row.salePriceCents === null) return price
+  return (
+    <>
+      {formatPrice(row.salePriceCents / 100, language)}{' '}
+      <s className="text-muted">
+        <span className="sr-only">{t('discovery.regularPrice', { price: '' })}</span>
+        {price}
+      </s>
+    </>
+  )
+}
+
+type ProductRowsProps = Omit<ProductTableProps, 'columns' | 'onPressAll' | 'timezone'>
+
+/** On a phone: rows of two lines, with the price at the right. */
+export function ProductRows({ rows, selected, onPress, onMenu }: ProductRowsProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className="-mx-4 divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className={classes('flex items-center gap-1 py-1.5 pr-1 pl-2', selected.has(row.id) && 'bg-surface')}
+        >
+          <SelectBox row={row} isOn={selected.has(row.id)} onPress={onPress} />
+          <Link
+            href={to(PATHS.editProduct, { productId: row.id })}
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-3"
+          >
+            <Thumbnail row={row} />
+            <span className="min-w-0 flex-1">
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="truncate font-[600]">{row.name}</span>
+                <span className="tabular shrink-0 text-14">
+                  <Price row={row} />
+                </span>
+              </span>
+              <span className="mt-0.5 block text-12">
+                <StateMark row={row} />
+              </span>
+            </span>
+          </Link>
+          <IconButton
+            label={t('products.moreFor', { name: row.name })}
+            size={44}
+            icon={<MoreHorizontal aria-hidden size={20} />}
+            onClick={() => onMenu(row)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,165 @@
+import { Shirt } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { BrandProductRow } from '#contract/brand-products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
+import { call } from '#web/api/call.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { MorePages } from '#web/ui/page/more-pages.tsx'
+import { go, replaceQuery } from '#web/ui/page/navigation.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { useColumns } from './columns.ts'
+import { ListControls } from './list-controls.tsx'
+import { isFiltered, type ListQuery, readQuery, writeQuery } from './list-query.ts'
+import { ProductRows, ProductTable } from './product-table.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { NO_SELECTION, press, pressAll } from './selection.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { type ProductList, useProductList } from './use-product-list.ts'
+
+/** The products of the brand: filters in the address, selection, bulk actions. */
+export function ProductsSection({ timezone }: { readonly timezone: Timezone }) {
+  const search = useSearch()
+  const query = readQuery(search)
+  const asked = useDebounced(writeQuery(query))
+  const list = useProductList(readQuery(asked))
+  const { columns, toggle } = useColumns()
+  const searchBox = useRef<HTMLInputElement>(null)
+  useKeys(() => searchBox.current?.focus())
+  const change = (changes: Partial<ListQuery>) => replaceQuery(writeQuery({ ...query, ...changes }))
+  return (
+    <div className="flex flex-col gap-4">
+      <ListControls
+        query={query}
+        counts={list.counts}
+        columns={columns}
+        searchRef={searchBox}
+        onChange={change}
+        onColumn={toggle}
+      />
+      <List key={asked} list={list} query={query} columns={columns} timezone={timezone} />
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly list: ProductList
+  readonly query: ListQuery
+  readonly columns: ReturnType<typeof useColumns>['columns']
+  readonly timezone: Timezone
+}
+
+function List({ list, query, columns, timezone }: ListProps) {
+  const { t } = useTranslation()
+  const isWide = useIsWide()
+  const [selection, setSelection] = useState(NO_SELECTION)
+  const [menu, setMenu] = useState<BrandProductRow | null>(null)
+  const { rows } = list
+  if (list.hasFailed) return <RetryRow text={t('products.listFailed')} onRetry={list.retry} />
+  if (!rows) return <RowSkeletons />
+  if (rows.length === 0) return <Empty query={query} />
+  const ids = rows.map(({ id }) => id)
+  const selectAll = async () => {
+    try {
+      const { sort: _sort, ...filter } = query
+      setSelection({ ids: new Set(await call('GET /api/brand/products/ids', { query: filter })), anchor: null })
+    } catch (error) {
+      showFailure(error, t, t('products.listFailed'))
+    }
+  }
+  const shared = {
+    rows,
+    selected: selection.ids,
+    onPress: (id: string, isRange: boolean) => setSelection((current) => press(current, ids, id, isRange)),
+    onMenu: setMenu,
+  }
+  const bulk = selection.ids.size > 0 && (
+    <BulkBar
+      ids={[...selection.ids]}
+      total={list.total}
+      onSelectAll={() => void selectAll()}
+      onDone={() => setSelection(NO_SELECTION)}
+    />
+  )
+  return (
+    <div aria-busy={list.isStale} className={list.isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
+      {isWide && bulk}
+      {isWide ? (
+        <ProductTable
+          {...shared}
+          columns={columns}
+          timezone={timezone}
+          onPressAll={() => setSelection((current) => pressAll(current, ids))}
+        />
+      ) : (
+        <ProductRows {...shared} />
+      )}
+      {!isWide && bulk}
+      <MorePages
+        hasMore={list.hasMore}
+        isFetching={list.isFetchingMore}
+        hasFailed={list.hasMoreFailed}
+        onMore={list.more}
+      />
+      <RowMenu row={menu} onClose={() => setMenu(null)} />
+    </div>
+  )
+}
+
+const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+const RowSkeletons = () => (
+  <div className="flex flex-col gap-2">
+    {SKELETONS.map((key) => (
+      <Skeleton key={key} className="h-11" />
+    ))}
+  </div>
+)
+
+function Empty({ query }: { readonly query: ListQuery }) {
+  const { t } = useTranslation()
+  if (isFiltered(query)) {
+    return (
+      <EmptyState icon={<Shirt size={40} />} title={t('products.nothingFound')} text={t('products.nothingFoundText')}>
+        <Button tone="outline" onClick={() => replaceQuery('')}>
+          {t('products.clearFilters')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<Shirt size={40} />} title={t('products.empty')} text={t('products.emptyText')}>
+      <Link href={PATHS.addProduct} className={buttonLook('volt')}>
+        {t('products.addTitle')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** `/` focuses the search, `N` begins a new product. */
+function useKeys(focusSearch: () => void): void {
+  const focus = useEffectEvent(focusSearch)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]')
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+      if (event.key === '/') {
+        event.preventDefault()
+        focus()
+      }
+      if (event.key === 'n' || event.key === 'N') go(PATHS.addProduct)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

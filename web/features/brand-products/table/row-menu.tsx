@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { BrandProductRow } from '#contract/brand-products.ts'
+import { call } from '#web/api/call.ts'
+import { publicAddress } from '#web/api/public-address.ts'
+import { copyText } from '#web/device/share.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { go } from '#web/ui/page/navigation.ts'
+import { useRemoval } from '../use-removal.ts'
+
+interface RowMenuProps {
+  readonly row: BrandProductRow | null
+  readonly onClose: () => void
+}
+
+/** What can be done with one product. */
+export function RowMenu({ row, onClose }: RowMenuProps) {
+  return (
+    <Sheet open={row !== null} onClose={onClose} side="bottom" title={row?.name ?? ''}>
+      {row && <Actions row={row} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+/** Shown to everyone: only then do its links lead somewhere. */
+const isPublicState = ({ state }: BrandProductRow): boolean =>
+  state === 'active' || state === 'sold_out' || state === 'scheduled'
+
+function Actions({ row, onClose }: { readonly row: BrandProductRow; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { remove } = useRemoval()
+  const address = publicAddress(to(PATHS.product, { productId: row.id }))
+  const copy = async () => {
+    onClose()
+    showToast({ title: (await copyText(address)) ? t('products.linkCopied') : t('products.linkCopyFailed') })
+  }
+  const duplicate = async () => {
+    onClose()
+    try {
+      const made = await call('POST /api/brand/products/{id}/duplicate', { params: { id: row.id } })
+      go(to(PATHS.editProduct, { productId: made.id }))
+    } catch (error) {
+      showFailure(error, t, t('products.actionFailed'))
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Item onPress={() => go(to(PATHS.editProduct, { productId: row.id }))}>{t('products.edit')}</Item>
+      <Item onPress={() => void duplicate()}>{t('products.duplicate')}</Item>
+      {isPublicState(row) && <Item onPress={() => void copy()}>{t('products.copyLink')}</Item>}
+      {row.state !== 'archived' && (
+        <Item
+          onPress={() => {
+            onClose()
+            void remove(row.id, row.name)
+          }}
+        >
+          {t('products.delete')}
+        </Item>
+      )}
+    </div>
+  )
+}
+
+const Item = ({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) => (
+  <Button tone="outline" block onClick={onPress}>
+    {children}
+  </Button>
+)
