@@ -6,6 +6,7 @@ import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { dropsContract } from './drops.ts'
 import type { historyContract } from './history.ts'
+import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
 import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
@@ -43,4 +44,5 @@ export type Api = typeof accountsContract &
   typeof workspaceContract &
   typeof notificationsContract &
   typeof brandProductsContract &
-  typeof staffContract
+  typeof staffContract &
+  typeof moderationContract

@@ -8,6 +8,8 @@ const tag = 'workspace'
 /** Product 1: states of a brand after its registration. */
 export const BRAND_STATUSES = ['pending_review', 'changes_requested', 'approved', 'rejected', 'suspended'] as const
 
+export type BrandStatus = (typeof BRAND_STATUSES)[number]
+
 /** A brand that the caller works for. */
 export const Workspace = z
   .object({

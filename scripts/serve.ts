@@ -1,3 +1,4 @@
+import { DEMO_ADMIN, DEMO_OWNER } from '#server/demo/desk-accounts.ts'
 import { DEMO_ACCOUNTS } from '#server/demo/fill-demo.ts'
 import { main, type Running } from '#server/main.ts'
 import { stopOnce } from './stop-once.ts'
@@ -8,6 +9,8 @@ function announce({ url, demo, mailFolder }: Running): void {
   if (demo) {
     const accounts = DEMO_ACCOUNTS.map(({ username, password }) => `${username} / ${password}`)
     lines.push(`  Demo accounts:  ${accounts.join('   ')}`)
+    lines.push(`  A brand:        ${DEMO_OWNER.username} / ${DEMO_OWNER.password}  (${url}/dashboard)`)
+    lines.push(`  An admin:       ${DEMO_ADMIN.username} / ${DEMO_ADMIN.password}  (${url}/admin)`)
   }
   if (mailFolder) lines.push(`  Mails:          ${url}/dev/mailbox  (files in ${mailFolder})`)
   lines.push('  Stop:           Ctrl-C\n')

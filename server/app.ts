@@ -21,6 +21,7 @@ import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
+import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { brandProductsRoutes } from './features/products/managing/brand-products.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
@@ -71,6 +72,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     dropsRoutes(context)
     adsRoutes(context)
     siteRoutes(context)
+    moderationRoutes(context)
     searchRoutes(context, catalogue)
   })
   mediaRoutes(http, world)

@@ -5,6 +5,7 @@ import { registrationWork } from './features/brands/registration/registration.jo
 import { teamWork } from './features/brands/team/team.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
+import { moderationWork } from './features/moderation/moderation.jobs.ts'
 import { notificationsWork } from './features/notifications/notifications.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
 import { pushWork } from './features/push/push.jobs.ts'
@@ -29,5 +30,6 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await discoveryWork(world, runner)
   await searchWork(world, runner)
   await siteWork(world, runner)
+  await moderationWork(world, runner)
   await partitionsWork(world, runner)
 }

@@ -16,6 +16,7 @@ import {
 } from '#server/features/products/saving/save-products.service.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { fillDeskAccounts } from './desk-accounts.ts'
 import { fillMembers } from './members.ts'
 import { inputOf, readPlaceholders, shopLinks, variantsOf } from './product-inputs.ts'
 import { renewDemo } from './renew-demo.ts'
@@ -88,6 +89,7 @@ export async function fillDemo(world: World): Promise<void> {
   } else await insertDemo(world, products)
   await linkDemoShops(world)
   await fillMembers(world)
+  await fillDeskAccounts(world)
 }
 
 async function insertDemo(world: World, products: readonly DemoProduct[]): Promise<void> {

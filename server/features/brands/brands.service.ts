@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/data/database.ts'
 import { fold } from '#server/platform/text/fold.ts'
-import { insertOrFindBrand, markVerified, type NewBrand, selectBrandIds, selectWithoutImprint } from './brands.store.ts'
+import {
+  insertOrFindBrand,
+  insertOwner,
+  markVerified,
+  type NewBrand,
+  selectBrandIds,
+  selectWithoutImprint,
+} from './brands.store.ts'
 
 /** The id of the brand with this slug, which is inserted when it does not exist yet. */
 export function ensureBrand(scope: { readonly db: Database }, brand: NewBrand): Promise<string> {
   return insertOrFindBrand(scope.db, brand)
+}
+
+/** Makes the user the owner of the brand with this slug, unless it has a team. */
+export function ensureBrandOwner(scope: { readonly db: Database }, slug: string, userId: string): Promise<void> {
+  return insertOwner(scope.db, slug, userId)
 }
 
 /** Ids of the brands with these slugs, by slug. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { brandImprints, brands } from './brands.tables.ts'
 
@@ -48,4 +48,12 @@ export async function markVerified(db: Database, id: string, at: Date): Promise<
     .update(brands)
     .set({ verifiedAt: at })
     .where(and(eq(brands.id, id), isNull(brands.verifiedAt)))
+}
+
+/** Inserts the owner of a brand that has no team. */
+export async function insertOwner(db: Database, slug: string, userId: string): Promise<void> {
+  await db.execute(sql`insert into brand_members (brand_id, user_id, role, is_owner)
+    select b.id, ${userId}, 'admin', true from brands b
+    where b.slug = ${slug} and not exists (select 1 from brand_members m where m.brand_id = b.id)
+    on conflict do nothing`)
 }

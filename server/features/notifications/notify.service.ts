@@ -80,7 +80,7 @@ export async function mailNotice(world: World, { id, userId, brandId, content }:
   const body = layOut({
     language,
     greeting: hello(username),
-    before: [`${title}.`, ...(text === '' ? [] : [text])],
+    before: [`${title}.`, ...text.split('\n').filter(Boolean)],
     code: null,
     link: { label: open, url: `${site}${linkOf(path, brandId)}` },
     after: [],

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { siteHousekeepingJob, siteWork } from './site.jobs.ts'
 import { siteRoutes } from './site.routes.ts'
@@ -95,6 +97,22 @@ describe('a report of content', () => {
     const mails = mailsAbout(body.reference)
     expect(mails.map(({ to }) => to).sort()).toEqual([ADMIN, 'lena@example.org', OPERATOR])
     expect(mails.find(({ to }) => to === OPERATOR)?.text).toContain(report.location)
+  })
+
+  test('names what it is about, when its address is one of ours', async () => {
+    const brand = await insertTestBrand(app.world)
+    for (const [location, target] of [
+      [`https://dropdeck.example/brands/${brand.id.toUpperCase()}/shop`, brand.id],
+      [`/brands/${randomUUID()}/shop`, null],
+      ['Der Hoodie von Nord', null],
+    ] as const) {
+      const { body } = await app.visitor().post('/api/notices', { ...report, location })
+      const [row] = await rowsOf(
+        app.world.db,
+        sql`select target_type as type, target_id as id from content_notices where reference = ${body.reference}`,
+      )
+      expect(row).toEqual({ type: target && 'brand', id: target })
+    }
   })
 
   test('that protects minors needs no name, and says that there will be no answer', async () => {

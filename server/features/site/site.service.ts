@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { enqueueSiteMails } from './mails/site-mail.service.ts'
-import { insertContactMessage, insertContentNotice } from './site.store.ts'
+import { insertContactMessage, insertContentNotice, isKnownTarget, type NoticeTarget } from './site.store.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 
 /** The facts about this installation that public pages show. */
@@ -80,10 +80,26 @@ export async function reportContent(scope: Scope, notice: NewNotice): Promise<Re
   const reference = newReference('M')
   await inTransaction(scope, async (scope) => {
     const sender = { name: notice.name || null, email, language: scope.language }
-    const row = { reference, reason, location, explanation, ...sender, createdAt: scope.now() }
+    const target = await findTarget(scope, location)
+    const row = { reference, reason, location, explanation, ...sender, ...target, createdAt: scope.now() }
     await enqueueSiteMails(scope, 'notice', await insertContentNotice(scope.db, row), email)
   })
   return { reference, message: (email === null ? NOTICE_DONE_UNNAMED : NOTICE_DONE)[scope.language] }
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ADDRESSES = [
+  { targetType: 'product', address: new RegExp(`/products/(${UUID})`, 'i') },
+  { targetType: 'brand', address: new RegExp(`/brands/(${UUID})`, 'i') },
+] as const
+
+/** The product or brand that a reported address names, for its review; null for anything else. */
+async function findTarget({ db }: Scope, location: string): Promise<NoticeTarget | null> {
+  for (const { targetType, address } of ADDRESSES) {
+    const targetId = address.exec(location)?.[1]?.toLowerCase()
+    if (targetId && (await isKnownTarget(db, { targetType, targetId }))) return { targetType, targetId }
+  }
+  return null
 }
 
 /** Throws when a network block or the installation has sent too many messages. */

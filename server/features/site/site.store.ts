@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Database } from '#server/platform/data/database.ts'
-import { backgroundImages, contactMessages, contentNotices } from './site.tables.ts'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { backgroundImages, contactMessages, contentNotices, type NOTICE_TARGETS } from './site.tables.ts'
 
 export type ContactMessage = typeof contactMessages.$inferSelect
 export type ContentNotice = typeof contentNotices.$inferSelect
@@ -54,4 +54,20 @@ export async function findActiveBackground(db: Database): Promise<string | null>
     .from(backgroundImages)
     .where(eq(backgroundImages.isActive, true))
   return row?.path ?? null
+}
+
+export interface NoticeTarget {
+  readonly targetType: (typeof NOTICE_TARGETS)[number]
+  readonly targetId: string
+}
+
+/** Whether there is such a product or brand, shown or not. */
+export async function isKnownTarget(db: Database, { targetType, targetId }: NoticeTarget): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    targetType === 'product'
+      ? sql`select 1 from products where id = ${targetId}`
+      : sql`select 1 from brands where id = ${targetId}`,
+  )
+  return rows.length > 0
 }

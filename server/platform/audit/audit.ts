@@ -11,6 +11,8 @@ interface Deed {
   /** By field, the value before and after. */
   readonly changed?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
   readonly reason?: string
+  /** For staff: the brand that it concerns. */
+  readonly brandId?: string
 }
 
 /** A network address that no one can read, and that is the same for the same address. Null for jobs. */
@@ -32,7 +34,7 @@ export async function writeAudit(scope: BrandScope | StaffScope, deed: Deed): Pr
     at: scope.now(),
     actorId: scope.actor.userId,
     role: roleOf(scope),
-    brandId: member?.brandId ?? null,
+    brandId: member?.brandId ?? deed.brandId ?? null,
     action: deed.action,
     targetType: deed.targetType,
     targetId: deed.targetId,
@@ -50,7 +52,6 @@ function roleOf(scope: BrandScope | StaffScope): string {
 interface SystemDeed extends Deed {
   /** `operator`: on the command line; `configuration`, `automatic`: by the server itself. */
   readonly role: 'operator' | 'configuration' | 'automatic'
-  readonly brandId?: string
 }
 
 /** Records what no signed-in user did, in the transaction of the deed. */

@@ -28,6 +28,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Dropdeck <no-reply@dropdeck.example>'),
   DEMO: flag.optional(),
+  AUTO_APPROVE: flag.optional(),
   ADMIN_EMAILS: emails.default([]),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -68,6 +69,8 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly demo: boolean
+  /** Brands and products are approved without a review (Decision 133). */
+  readonly approvesByItself: boolean
   readonly adminEmails: readonly string[]
   /** Pepper of codes; null: generated once and stored in the database. */
   readonly secret: string | null
@@ -145,6 +148,10 @@ function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKe
   return pair.getPublicKey('base64url') === publicKey ? [] : ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']
 }
 
+const isDemo = ({ DEMO, NODE_ENV }: Values): boolean => DEMO ?? NODE_ENV !== 'production'
+/** A demo that no one else reaches. */
+const isTrial = (values: Values): boolean => isDemo(values) && values.NODE_ENV === 'development'
+
 /** Reads and checks the environment once, at start. Throws a ConfigurationError with every fault. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -167,7 +174,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    demo: values.DEMO ?? !production,
+    demo: isDemo(values),
+    approvesByItself: values.AUTO_APPROVE ?? isTrial(values),
     adminEmails: values.ADMIN_EMAILS,
     secret: values.SECRET ?? null,
     trustProxy: values.TRUST_PROXY,

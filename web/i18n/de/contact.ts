@@ -1,5 +1,6 @@
 /** German words of the forms: contact, brands, report content. */
 export const contact = {
+  appeal: 'Einspruch gegen die Entscheidung {reference}:\n\n',
   title: 'Kontakt',
   intro: 'Schreib uns. Ein Mensch liest deine Nachricht und antwortet, meist innerhalb von drei Werktagen.',
   topic: 'Worum geht es?',

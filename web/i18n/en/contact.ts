@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue.ts'
 
 /** English words of the forms: contact, brands, report content. */
 export const contact: Translated<'contact'> = {
+  appeal: 'Appeal against the decision {reference}:\n\n',
   title: 'Contact',
   intro: 'Write to us. A person reads your message and answers, usually within three working days.',
   topic: 'What is it about?',

@@ -5,7 +5,7 @@ import { selectProducts } from '../products.store.ts'
 import { appendPrices } from '../saving/save-products.store.ts'
 import { indexProducts } from '../search-index/search-index.service.ts'
 import { liftScheduled } from './own-products.store.ts'
-import { markFirstListed, selectPriced } from './settle-products.store.ts'
+import { markFirstListed, selectPriced, selectShownIds } from './settle-products.store.ts'
 
 type Writer = Pick<World, 'db' | 'now'>
 
@@ -32,6 +32,11 @@ export async function settleProducts(scope: Writer, ids: readonly string[]): Pro
   const nos = rows.map(({ no }) => no)
   await indexProducts(scope, { nos })
   await announceProducts(scope, nos)
+}
+
+/** The same for all products of a brand, when what is public of it changed. */
+export async function settleBrand(scope: Writer, brandId: string): Promise<void> {
+  await settleProducts(scope, await selectShownIds(scope.db, brandId))
 }
 
 /** Job: shows products whose time of publication has come. Returns how many. */

@@ -18,3 +18,12 @@ export async function selectPriced(db: Database, ids: readonly string[]): Promis
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Products of a brand that are shown whenever the brand is. */
+export async function selectShownIds(db: Database, brandId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from products where brand_id = ${brandId} and status in ('active', 'paused') order by no`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { DECISIONS, GROUND_KEYS, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
+import { Media } from './products.ts'
+import { Id, NoBody, Ok } from './schemas.ts'
+import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
+import { BRAND_STATUSES } from './workspace.ts'
+
+const tag = 'review'
+const reading = { access: 'staff', staffRight: 'read', tag } as const
+const deciding = { access: 'staff', staffRight: 'review', tag } as const
+const Target = z.strictObject({ type: z.enum(REVIEW_TYPES), id: Id })
+const Time = z.iso.datetime()
+
+const QueueItem = z.object({
+  type: z.enum(REVIEW_TYPES),
+  id: Id,
+  name: z.string(),
+  brand: z.string(),
+  /** A new submission, a change of what is live, a dispute about a domain, or found by the search. */
+  cause: z.enum(['new', 'change', 'dispute', 'found']),
+  since: Time,
+  /** Reports of this content. */
+  notices: z.int(),
+  /** Who looks at it now; null: no one. */
+  claim: z.object({ username: z.string(), isOwn: z.boolean(), until: Time }).nullable(),
+})
+export type QueueItem = Output<typeof QueueItem>
+
+const DecisionView = z.object({
+  id: Id,
+  reference: z.string(),
+  type: z.enum(REVIEW_TYPES),
+  /** What it was about; the brand itself, or the name of a product. */
+  name: z.string(),
+  decision: z.enum(DECISIONS),
+  ground: z.enum(GROUND_KEYS).nullable(),
+  facts: z.string(),
+  note: z.string(),
+  isAutomated: z.boolean(),
+  /** Null: automated, or an account that was deleted since. */
+  by: z.string().nullable(),
+  decidedAt: Time,
+  isReversed: z.boolean(),
+})
+export type DecisionView = Output<typeof DecisionView>
+
+const Field = z.object({
+  /** Key of the field; the browser knows its name. */
+  field: z.string(),
+  value: z.string(),
+  /** What it was at the last decision, or what is live; null: unchanged. */
+  before: z.string().nullable(),
+})
+
+const ReviewItem = z
+  .object({
+    type: z.enum(REVIEW_TYPES),
+    id: Id,
+    name: z.string(),
+    brandId: Id,
+    brand: z.string(),
+    brandStatus: z.enum(BRAND_STATUSES),
+    /** Language in which the brand reads decisions. */
+    language: z.enum(LANGUAGES),
+    /** State of the brand, or of the product as its workspace shows it. */
+    state: z.string(),
+    /** What is shown here: a decision about anything else is refused. */
+    revision: z.string(),
+    possible: z.array(z.enum(DECISIONS)),
+    fields: z.array(Field),
+    pictures: z.array(Media),
+    claim: QueueItem.shape.claim,
+    trustLevel: z.int(),
+    hints: z.array(z.string()),
+    domains: z.array(
+      z.object({
+        domain: z.string(),
+        method: z.string().nullable(),
+        provenAt: Time.nullable(),
+        isDisputed: z.boolean(),
+      }),
+    ),
+    similarNames: z.array(z.object({ id: Id, name: z.string(), status: z.enum(BRAND_STATUSES) })),
+    similarPictures: z.array(z.object({ id: Id, name: z.string(), brand: z.string(), picture: Media })),
+    decisions: z.array(DecisionView),
+    notices: z.array(
+      z.object({ reference: z.string(), reason: z.enum(NOTICE_REASONS), explanation: z.string(), createdAt: Time }),
+    ),
+  })
+  .meta({ id: 'ReviewItem' })
+export type ReviewItem = Output<typeof ReviewItem>
+
+/** What a brand reads of a decision: a statement of reasons where it restricts. */
+const Statement = z.object({
+  reference: z.string(),
+  decision: z.enum(DECISIONS),
+  ground: z.enum(GROUND_KEYS).nullable(),
+  facts: z.string(),
+  isAutomated: z.boolean(),
+  decidedAt: Time,
+})
+
+const OwnReview = z
+  .object({
+    status: z.enum(BRAND_STATUSES),
+    /** Place in the queue, from 1; null: it does not wait. */
+    place: z.int().nullable(),
+    /** When the decision is expected. */
+    expectedAt: Time.nullable(),
+    /** The last decision about the brand. */
+    statement: Statement.nullable(),
+  })
+  .meta({ id: 'OwnReview' })
+export type OwnReview = Output<typeof OwnReview>
+
+export const moderationContract = defineContract({
+  'GET /api/staff/review': {
+    ...reading,
+    summary: 'What waits for a review, longest first; or brands and products that a search finds',
+    query: z.strictObject({ q: z.string().trim().max(REVIEW.searchMax).optional() }),
+    response: z.object({ items: z.array(QueueItem), brands: z.int(), products: z.int() }),
+  },
+  'POST /api/staff/review/next': {
+    ...deciding,
+    summary: 'Claim the first item that no one else looks at, for ten minutes; gives up what was claimed before',
+    body: z.strictObject({ after: Id.optional() }),
+    response: z.object({ next: Target.nullable() }),
+  },
+  'GET /api/staff/review/{type}/{id}': {
+    ...reading,
+    summary: 'A brand or a product with everything that a decision needs',
+    params: Target,
+    response: ReviewItem,
+    errors: ['review.unknown'],
+  },
+  'POST /api/staff/review/{type}/{id}/claim': {
+    ...deciding,
+    summary: 'Claim it for ten minutes',
+    params: Target,
+    body: NoBody,
+    response: Ok,
+    errors: ['review.unknown', 'review.claimed'],
+  },
+  'POST /api/staff/review/{type}/{id}/decisions': {
+    ...deciding,
+    summary: 'Decide; a restriction needs its ground and facts, and the brand is told',
+    params: Target,
+    body: z.strictObject({
+      decision: z.enum(DECISIONS),
+      revision: z.string().max(100),
+      ground: z.enum(GROUND_KEYS).optional(),
+      facts: z.string().trim().max(REVIEW.factsMax).default(''),
+      note: z.string().trim().max(REVIEW.noteMax).default(''),
+    }),
+    response: z.object({ reference: z.string() }),
+    errors: ['review.unknown', 'review.claimed', 'review.impossible', 'review.reasons', 'conflict'],
+  },
+  'GET /api/brand/review': {
+    access: 'brand',
+    tag,
+    summary: 'How the review of the brand stands: place, expected time, last decision',
+    response: OwnReview,
+  },
+  'POST /api/brand/review': {
+    access: 'brand',
+    brandRight: 'company',
+    tag,
+    summary: 'Submit the brand again after changes were requested',
+    body: NoBody,
+    response: OwnReview,
+    errors: ['review.impossible'],
+  },
+})

@@ -1,0 +1,55 @@
+import type { Decision } from '#contract/moderation.limits.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { lockBrand, type ReviewedBrand, selectPlace, updateReviewed, updateTrust } from './brand-review.store.ts'
+
+export type { ReviewedBrand } from './brand-review.store.ts'
+
+type Status = ReviewedBrand['status']
+
+/** By state, what can be decided about a brand, and the state that follows. */
+const STEPS: Readonly<Record<Status, Partial<Record<Decision, Status>>>> = {
+  pending_review: { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' },
+  changes_requested: { reject: 'rejected', reverse: 'approved' },
+  rejected: { reverse: 'approved' },
+  approved: { block: 'suspended' },
+  suspended: { reverse: 'approved' },
+}
+
+/** What staff can decide about a brand in this state. */
+export const brandDecisions = (status: Status): Decision[] => Object.keys(STEPS[status]) as Decision[]
+
+/** Applies a decision in the caller's transaction, and returns the brand as it was. The caller records and notifies. */
+export async function applyBrandReview(
+  { db }: Pick<World, 'db'>,
+  brandId: string,
+  decision: Decision,
+): Promise<ReviewedBrand> {
+  const brand = await lockBrand(db, brandId)
+  ensure(brand, 'review.unknown')
+  const status = STEPS[brand.status][decision]
+  ensure(status, 'review.impossible')
+  await updateReviewed(db, brandId, { status })
+  return brand
+}
+
+/** Product 4: how much a brand is trusted with its products. */
+export const setTrustLevel = ({ db }: Pick<World, 'db'>, brandId: string, level: number): Promise<void> =>
+  updateTrust(db, brandId, level)
+
+/** Submits the caller's brand again: it goes to the end of the queue. */
+export async function resubmitBrand(scope: BrandScope): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const { brandId } = inside.member
+    const brand = await lockBrand(inside.db, brandId)
+    ensure(brand?.status === 'changes_requested', 'review.impossible')
+    await updateReviewed(inside.db, brandId, { status: 'pending_review', submittedAt: inside.now() })
+    const changed = { status: [brand.status, 'pending_review'] } as const
+    await writeAudit(inside, { action: 'brand.resubmitted', targetType: 'brand', targetId: brandId, changed })
+  })
+}
+
+/** Place of the brand in the queue, from 1; null when it does not wait. */
+export const placeInQueue = ({ db }: Pick<World, 'db'>, brandId: string): Promise<number | null> =>
+  selectPlace(db, brandId)

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { brands } from './brands.tables.ts'
+
+type Status = (typeof brands.$inferSelect)['status']
+
+export interface ReviewedBrand {
+  readonly id: string
+  readonly no: number
+  readonly name: string
+  readonly status: Status
+  readonly language: Language
+  readonly version: number
+  readonly submittedAt: Date
+}
+
+/** The brand, locked until the transaction ends. */
+export async function lockBrand(db: Database, id: string): Promise<ReviewedBrand | null> {
+  const { no, name, status, language, version, submittedAt } = brands
+  const [row] = await db
+    .select({ id: brands.id, no, name, status, language, version, submittedAt })
+    .from(brands)
+    .where(eq(brands.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export async function updateReviewed(
+  db: Database,
+  id: string,
+  { status, submittedAt }: { readonly status: Status; readonly submittedAt?: Date },
+): Promise<void> {
+  await db
+    .update(brands)
+    .set({ status, version: sql`${brands.version} + 1`, ...(submittedAt && { submittedAt }) })
+    .where(eq(brands.id, id))
+}
+
+/** Level 3 is given by hand and never changed here. */
+export async function updateTrust(db: Database, id: string, level: number): Promise<void> {
+  await db
+    .update(brands)
+    .set({ trustLevel: level })
+    .where(and(eq(brands.id, id), sql`${brands.trustLevel} < 3`, sql`${brands.trustLevel} <> ${level}`))
+}
+
+interface Waiting {
+  readonly place: number
+}
+
+/** Place of the brand among those that wait, from 1; null when it does not. */
+export async function selectPlace(db: Database, id: string): Promise<number | null> {
+  const [row] = await rowsOf<Waiting>(
+    db,
+    sql`select (select count(*)::int from brands o where o.status = 'pending_review' and o.delete_after is null
+            and (o.submitted_at, o.no) <= (b.submitted_at, b.no)) as place
+        from brands b where b.id = ${id} and b.status = 'pending_review'`,
+  )
+  return row?.place ?? null
+}

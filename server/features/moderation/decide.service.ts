@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto'
+import { groundsFor, isRestriction, REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import { applyBrandReview, type ReviewedBrand } from '#server/features/brands/brand-review.service.ts'
+import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
+import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
+import { applyReview } from '#server/features/products/managing/product-review.service.ts'
+import { settleBrand } from '#server/features/products/managing/settle-products.service.ts'
+import { writeAudit, writeSystemAudit } from '#server/platform/audit/audit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { findLastDecision, insertDecision } from './decisions.store.ts'
+import { deleteClaim } from './review-claims.store.ts'
+import { readRevision } from './review-item.service.ts'
+import { claim } from './review-queue.service.ts'
+import { type NewDecision, statementOf } from './statement.ts'
+import { computeTrust } from './trust-level.service.ts'
+
+interface Target {
+  readonly type: ReviewType
+  readonly id: string
+}
+
+type Writer = Pick<World, 'db' | 'now' | 'jobs' | 'config'>
+
+/** A restriction names its ground and says in own words what is wrong (DSA art. 17). */
+function requireReasons({ type }: Target, { decision, ground, facts }: NewDecision): void {
+  if (!isRestriction(decision)) return
+  const isGiven = ground !== undefined && groundsFor(type).includes(ground)
+  ensure(isGiven && facts.length >= REVIEW.factsMin && !facts.includes('…'), 'review.reasons')
+}
+
+/** A decision of staff: effect, record, audit and notice in one transaction; both claim and version must hold. */
+export function decide(
+  scope: StaffScope,
+  target: Target,
+  given: NewDecision & { readonly revision: string },
+): Promise<{ reference: string }> {
+  requireReasons(target, given)
+  return inTransaction(scope, async (inside) => {
+    await claim(inside, target.type, target.id)
+    ensure((await readRevision(inside, target.type, target.id)) === given.revision, 'conflict')
+    const { reference, brandId, before } = await carryOut(inside, target, given, inside.actor.userId)
+    await writeAudit(inside, {
+      action: `${target.type}.${given.decision}`,
+      targetType: target.type,
+      targetId: target.id,
+      brandId,
+      reason: reference,
+      ...(before && { changed: { status: before } }),
+    })
+    await deleteClaim(inside.db, target.type, target.id)
+    return { reference }
+  })
+}
+
+/** The same without a member of staff, by the switch of the demo (Decision 133). */
+export function approveByItself(world: Writer, target: Target): Promise<void> {
+  return inTransaction(world, async (inside) => {
+    const approval = { decision: 'approve', facts: '', note: '' } as const
+    const { reference, brandId } = await carryOut(inside, target, approval, null)
+    const deed = { targetType: target.type, targetId: target.id, brandId, reason: reference } as const
+    await writeSystemAudit(inside, { ...deed, role: 'automatic', action: `${target.type}.approve` })
+  })
+}
+
+interface CarriedOut {
+  readonly reference: string
+  readonly brandId: string
+  /** The state before and after; null where the product's own history says it. */
+  readonly before: readonly [string, string] | null
+}
+
+async function carryOut(
+  inside: Writer,
+  target: Target,
+  given: NewDecision,
+  decidedBy: string | null,
+): Promise<CarriedOut> {
+  const last = await findLastDecision(inside.db, target.type, target.id)
+  const isReversal = given.decision === 'reverse'
+  ensure(!isReversal || (last !== null && isRestriction(last.decision)), 'review.impossible')
+  const effect =
+    target.type === 'brand' ? await toBrand(inside, target.id, given) : await toProduct(inside, target.id, given)
+  const reference = newReference()
+  await insertDecision(inside.db, {
+    reference,
+    brandId: effect.brandId,
+    targetType: target.type,
+    targetId: target.id,
+    decision: given.decision,
+    ground: given.ground ?? '',
+    facts: given.facts,
+    note: given.note,
+    language: effect.language,
+    isAutomated: decidedBy === null,
+    reverses: isReversal ? last?.id : null,
+    decidedBy,
+    decidedAt: inside.now(),
+  })
+  const wasBlocked = isReversal && last?.decision === 'block'
+  const reason = statementOf({ ...given, reference, isAutomated: decidedBy === null }, effect.language, inside.config)
+  await notifyTeam(inside, { brandId: effect.brandId, right: effect.right, content: effect.notice(reason, wasBlocked) })
+  if (target.type === 'product') await computeTrust(inside, effect.brandId)
+  return { reference, brandId: effect.brandId, before: effect.before }
+}
+
+interface Effect {
+  readonly brandId: string
+  readonly language: Language
+  readonly right: 'company' | 'products'
+  readonly before: readonly [string, string] | null
+  /** What the team is told. */
+  readonly notice: (reason: string, wasBlocked: boolean) => Parameters<typeof notifyTeam>[1]['content']
+}
+
+const BRAND_NOTICES = {
+  approve: 'approved',
+  request_changes: 'changes_requested',
+  reject: 'rejected',
+  block: 'suspended',
+  reverse: 'approved',
+} as const
+
+async function toBrand(inside: Writer, brandId: string, { decision }: NewDecision): Promise<Effect> {
+  const brand: ReviewedBrand = await applyBrandReview(inside, brandId, decision)
+  // What of it is public depends on the brand.
+  await settleBrand(inside, brandId)
+  return {
+    brandId,
+    language: brand.language,
+    right: 'company',
+    before: [brand.status, BRAND_NOTICES[decision]],
+    notice: (reason, wasBlocked) => ({
+      kind: 'brand-reviewed',
+      brand: brand.name,
+      decision: wasBlocked ? 'restored' : BRAND_NOTICES[decision],
+      reason,
+    }),
+  }
+}
+
+async function toProduct(inside: Writer, id: string, { decision }: NewDecision): Promise<Effect> {
+  const applied = await applyReview(inside, id, decision === 'reverse' ? 'approve' : decision)
+  const isChange = applied.subject === 'change'
+  const noticed = {
+    approve: isChange ? 'change_approved' : 'approved',
+    request_changes: 'changes_requested',
+    reject: isChange ? 'change_rejected' : 'rejected',
+    block: 'blocked',
+    reverse: isChange ? 'change_approved' : 'approved',
+  } as const
+  return {
+    brandId: applied.brandId,
+    language: (await readProductOwner(inside, applied.brandId)).language,
+    right: 'products',
+    before: null,
+    notice: (reason, wasBlocked) => ({
+      kind: 'product-reviewed',
+      productId: id,
+      product: applied.name,
+      decision: wasBlocked ? 'restored' : noticed[decision],
+      reason,
+    }),
+  }
+}
+
+/** Letters and digits that are not confused when read aloud. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const newReference = (): string => `E-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`

@@ -1,0 +1,23 @@
+import { moderationContract } from '#contract/moderation.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { decide } from './decide.service.ts'
+import { readOwnReview, resubmit } from './own-review.service.ts'
+import { readItem, readRevision } from './review-item.service.ts'
+import { claim, claimNext, listQueue } from './review-queue.service.ts'
+
+export function moderationRoutes(context: RouteContext): void {
+  serve(context, moderationContract, {
+    'GET /api/staff/review': (scope, { query }) => listQueue(scope, query.q ?? ''),
+    'POST /api/staff/review/next': (scope, { body }) => claimNext(scope, body.after),
+    'GET /api/staff/review/{type}/{id}': (scope, { params }) => readItem(scope, params.type, params.id),
+    'POST /api/staff/review/{type}/{id}/claim': async (scope, { params }) => {
+      await readRevision(scope, params.type, params.id)
+      await claim(scope, params.type, params.id)
+      return { ok: true as const }
+    },
+    'POST /api/staff/review/{type}/{id}/decisions': (scope, { params, body }) => decide(scope, params, body),
+    'GET /api/brand/review': readOwnReview,
+    'POST /api/brand/review': resubmit,
+  })
+}

@@ -1,0 +1,159 @@
+import { type Decision, isRestriction, type ReviewType } from '#contract/moderation.limits.ts'
+import type { DecisionView, ReviewItem } from '#contract/moderation.ts'
+import { brandDecisions } from '#server/features/brands/brand-review.service.ts'
+import { type ReviewedProduct, readForReview } from '#server/features/products/managing/product-review.service.ts'
+import { readProducts } from '#server/features/products/products.service.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
+import type { StaffScope, World } from '#server/platform/scope/scope.ts'
+import { allowedEdits, editDistance } from '#server/platform/text/edit-distance.ts'
+import { skeletonOf } from '#server/platform/text/lookalikes.ts'
+import { selectDecisions, selectNotices } from './decisions.store.ts'
+import { brandFields, productFields } from './review-fields.ts'
+import {
+  type BrandRecord,
+  selectBrandNames,
+  selectBrandRecord,
+  selectClaim,
+  selectFormerValues,
+  selectLookalikes,
+} from './review-item.store.ts'
+import { presentClaim } from './review-queue.service.ts'
+
+type Reader = Pick<World, 'db' | 'now'>
+type Status = ReviewItem['brandStatus']
+
+/** Everything that a decision about a brand or a product needs. */
+export const readItem = (scope: StaffScope, type: ReviewType, id: string): Promise<ReviewItem> =>
+  type === 'brand' ? readBrandItem(scope, id) : readProductItem(scope, id)
+
+/** Identifies what staff see: it changes with every edit, so that no unseen version is decided about. */
+export async function readRevision(scope: Reader, type: ReviewType, id: string): Promise<string> {
+  return type === 'brand'
+    ? brandRevision(await requireBrand(scope, id))
+    : productRevision(await requireProduct(scope, id))
+}
+
+async function requireBrand({ db }: Pick<World, 'db'>, id: string): Promise<BrandRecord> {
+  const record = await selectBrandRecord(db, id)
+  ensure(record, 'review.unknown')
+  return record
+}
+
+const brandRevision = ({ brand }: BrandRecord): string => `${brand['version']} ${brand['status']}`
+
+async function requireProduct(scope: Reader, id: string): Promise<ReviewedProduct> {
+  try {
+    return await readForReview(scope, id)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'products.unknown')
+      throw new Refusal('review.unknown', { cause: error })
+    throw error
+  }
+}
+
+const productRevision = ({ product: { version, state, pending } }: ReviewedProduct): string =>
+  [version, state, pending?.submittedAt, pending?.state].filter(Boolean).join(' ')
+
+/** What is shown of the brand beside itself or one of its products. */
+async function besides(scope: StaffScope, type: ReviewType, id: string, record: BrandRecord) {
+  const { db } = scope
+  const { brand, domains } = record
+  const claim = await selectClaim(db, type, id, scope.now())
+  const decisions = await selectDecisions(db, String(brand['id']))
+  return {
+    type,
+    id,
+    brandId: String(brand['id']),
+    brand: String(brand['name']),
+    brandStatus: brand['status'] as Status,
+    language: brand['language'] as ReviewItem['language'],
+    claim: claim && presentClaim(claim, scope.actor.userId),
+    trustLevel: Number(brand['trust_level']),
+    hints: (brand['review_hints'] as string[] | undefined) ?? [],
+    domains: [...domains],
+    decisions: decisions.map(({ targetId: _targetId, ...decision }) => decision),
+    lastOwn: decisions.find(({ targetId }) => targetId === id) ?? null,
+    notices: await selectNotices(db, type, id),
+  }
+}
+
+async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem> {
+  const record = await requireBrand(scope, id)
+  const { lastOwn, ...common } = await besides(scope, 'brand', id, record)
+  const former = lastOwn ? await selectFormerValues(scope.db, id, lastOwn.decidedAt) : new Map<string, unknown>()
+  return {
+    ...common,
+    name: common.brand,
+    state: common.brandStatus,
+    revision: brandRevision(record),
+    possible: withoutVainReversal(brandDecisions(common.brandStatus), lastOwn),
+    fields: brandFields(record, former),
+    pictures: [],
+    similarNames: await findSimilarNames(scope, id, common.brand),
+    similarPictures: [],
+  }
+}
+
+/** A reversal needs a decision that restricts. */
+const withoutVainReversal = (possible: readonly Decision[], last: DecisionView | null): Decision[] =>
+  possible.filter((decision) => decision !== 'reverse' || (last !== null && isRestriction(last.decision)))
+
+const keyOf = (name: string) =>
+  skeletonOf(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  )
+
+/** Brands whose name looks like this one, or differs by a typing mistake. */
+async function findSimilarNames({ db }: StaffScope, id: string, name: string): Promise<ReviewItem['similarNames']> {
+  const key = keyOf(name)
+  const most = allowedEdits(key)
+  const others = await selectBrandNames(db, id)
+  return others.filter((other) => editDistance(key, keyOf(other.name), most) <= most).slice(0, 10)
+}
+
+async function readProductItem(scope: StaffScope, id: string): Promise<ReviewItem> {
+  const reviewed = await requireProduct(scope, id)
+  const { product, live, changes, brandId } = reviewed
+  const record = await requireBrand(scope, brandId)
+  const { lastOwn, ...common } = await besides(scope, 'product', id, record)
+  return {
+    ...common,
+    name: product.form.name,
+    state: product.state,
+    revision: productRevision(reviewed),
+    possible: withoutVainReversal(productDecisions(reviewed), lastOwn),
+    fields: productFields(live, changes),
+    pictures: product.pictures.map(({ media }) => media),
+    similarNames: [],
+    similarPictures: await findSimilarPictures(scope, id),
+  }
+}
+
+const OPEN: readonly Decision[] = ['approve', 'request_changes', 'reject']
+
+/** What staff can decide about a product, or about the change of a live one that waits. */
+function productDecisions({ product: { state, pending } }: ReviewedProduct): Decision[] {
+  if (state === 'draft' || state === 'archived') return []
+  if (state === 'in_review') return [...OPEN]
+  if (state === 'changes_requested') return ['reject', 'reverse']
+  if (state === 'rejected' || state === 'blocked') return ['reverse']
+  if (pending === null) return ['block']
+  return pending.state === 'in_review' ? [...OPEN, 'block'] : ['reverse', 'block']
+}
+
+async function findSimilarPictures(scope: StaffScope, id: string): Promise<ReviewItem['similarPictures']> {
+  const found = await selectLookalikes(scope.db, id)
+  const products = await readProducts(
+    scope,
+    found.map((each) => each.id),
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return found.flatMap(({ id: otherId, imageId }) => {
+    const product = byId.get(otherId)
+    const picture = product?.media.find(({ base }) => base.endsWith(imageId)) ?? product?.media[0]
+    return product && picture ? [{ id: otherId, name: product.name, brand: product.brand.name, picture }] : []
+  })
+}

@@ -1,0 +1,62 @@
+import { REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
+import type { QueueItem } from '#contract/moderation.ts'
+import { takeLock } from '#server/platform/data/database.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { deleteClaimsEndedBefore, deleteClaimsOf, insertClaim } from './review-claims.store.ts'
+import { countQueue, type QueueRow, searchItems, selectQueue } from './review-queue.store.ts'
+
+const CLAIM_MS = REVIEW.claimMinutes * 60_000
+
+/** Who looks at an item now, as the caller sees it. */
+export const presentClaim = (
+  { claimedBy, claimant, until }: Pick<QueueRow, 'claimedBy' | 'claimant' | 'until'>,
+  staffId: string,
+): QueueItem['claim'] =>
+  claimedBy === null || until === null ? null : { username: claimant ?? '–', isOwn: claimedBy === staffId, until }
+
+/** What waits for a review; or what a search finds, which need not wait. */
+export async function listQueue(
+  { db, now, actor }: StaffScope,
+  words: string,
+): Promise<{ items: QueueItem[]; brands: number; products: number }> {
+  const rows = words === '' ? await selectQueue(db, now()) : await searchItems(db, words, now())
+  const items = rows.map(({ claimedBy, claimant, until, ...row }) => ({
+    ...row,
+    claim: presentClaim({ claimedBy, claimant, until }, actor.userId),
+  }))
+  return { items, ...(await countQueue(db)) }
+}
+
+/**
+ * Claims the first item after this one that no other member of staff has, and gives up what the caller had claimed. One at
+ * a time for all of the staff, so that two never get the same one.
+ */
+export function claimNext(
+  scope: StaffScope,
+  after: string | undefined,
+): Promise<{ next: { type: ReviewType; id: string } | null }> {
+  return inTransaction(scope, async (inside) => {
+    await takeLock(inside.db, 'review claims')
+    const { userId } = inside.actor
+    await deleteClaimsOf(inside.db, userId)
+    const rows = await selectQueue(inside.db, inside.now())
+    const start = rows.findIndex(({ id }) => id === after) + 1
+    const next = [...rows.slice(start), ...rows.slice(0, start)].find(
+      ({ claimedBy, id }) => claimedBy === null && id !== after,
+    )
+    if (!next) return { next: null }
+    await claim(inside, next.type, next.id)
+    return { next: { type: next.type, id: next.id } }
+  })
+}
+
+/** Claims an item for ten minutes; refuses where another member of staff has it. */
+export async function claim(scope: StaffScope, type: ReviewType, id: string): Promise<void> {
+  const now = scope.now()
+  const until = new Date(now.getTime() + CLAIM_MS)
+  ensure(await insertClaim(scope.db, { type, id, staffId: scope.actor.userId, now, until }), 'review.claimed')
+}
+
+/** Job: claims that ended mean nothing any more. */
+export const forgetClaims = ({ db, now }: World): Promise<void> => deleteClaimsEndedBefore(db, now())

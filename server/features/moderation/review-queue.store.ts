@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReviewType } from '#contract/moderation.limits.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+
+export interface QueueRow {
+  readonly type: ReviewType
+  readonly id: string
+  readonly name: string
+  readonly brand: string
+  readonly cause: 'new' | 'change' | 'dispute' | 'found'
+  /** ISO 8601. */
+  readonly since: string
+  readonly notices: number
+  readonly claimedBy: string | null
+  readonly claimant: string | null
+  readonly until: string | null
+}
+
+const MOST = 200
+
+/** Brands with a new submission or a disputed domain, and products or their changes. */
+const WAITING = sql`
+  select 'brand' as type, id, name, name as brand, 'new' as cause, submitted_at as since from brands
+    where status = 'pending_review' and delete_after is null
+  union all select 'brand', b.id, b.name, b.name, 'dispute', min(d.disputed_at) from brands b
+    join brand_domains d on d.brand_id = b.id and d.disputed_at is not null
+    where b.status = 'approved' and b.delete_after is null group by b.id
+  union all select 'product', p.id, p.name, b.name, 'new', p.updated_at from products p join brands b on b.id = p.brand_id
+    where p.review_state = 'in_review' and p.status in ('active', 'paused') and b.delete_after is null
+  union all select 'product', p.id, p.name, b.name, 'change', c.submitted_at from product_changes c
+    join products p on p.id = c.product_id join brands b on b.id = p.brand_id
+    where c.state = 'in_review' and p.review_state = 'none' and b.delete_after is null`
+
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const withClaims = (db: Database, items: SQL, now: Date): Promise<QueueRow[]> =>
+  rowsOf(
+    db,
+    sql`select q.type, q.id, q.name, q.brand, q.cause, ${iso(sql`q.since`)} as since,
+          (select count(*)::int from content_notices n where n.target_type = q.type and n.target_id = q.id) as notices,
+          c.staff_id as "claimedBy", u.username as claimant, ${iso(sql`c.until`)} as until
+        from (${items}) q
+          left join review_claims c on c.target_type = q.type and c.target_id = q.id
+            and c.until > ${now.toISOString()}::timestamptz
+          left join users u on u.id = c.staff_id
+        order by q.since, q.type, q.id limit ${MOST}`,
+  )
+
+/** What waits, the longest waiting first. */
+export const selectQueue = (db: Database, now: Date): Promise<QueueRow[]> => withClaims(db, WAITING, now)
+
+export async function countQueue(db: Database): Promise<{ brands: number; products: number }> {
+  const [row] = await rowsOf<{ brands: number; products: number }>(
+    db,
+    sql`select count(*) filter (where type = 'brand')::int as brands,
+          count(*) filter (where type = 'product')::int as products from (${WAITING}) q`,
+  )
+  return row ?? { brands: 0, products: 0 }
+}
+
+const MOST_FOUND = 20
+
+/** Brands and products whose name contains the words, or one of which a decision has this reference. */
+export function searchItems(db: Database, words: string, now: Date): Promise<QueueRow[]> {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const decided = (type: ReviewType, id: SQL) => sql`exists (select 1 from moderation_decisions d
+    where d.target_type = ${type} and d.target_id = ${id} and d.reference = upper(${words}))`
+  return withClaims(
+    db,
+    sql`(select 'brand' as type, b.id, b.name, b.name as brand, 'found' as cause, b.submitted_at as since from brands b
+          where b.name ilike ${pattern} or b.slug ilike ${pattern} or ${decided('brand', sql`b.id`)}
+          order by length(b.name) limit ${MOST_FOUND})
+        union all (select 'product', p.id, p.name, b.name, 'found', p.created_at from products p
+          join brands b on b.id = p.brand_id
+          where p.status <> 'draft' and (p.name ilike ${pattern} or ${decided('product', sql`p.id`)})
+          order by length(p.name) limit ${MOST_FOUND})`,
+    now,
+  )
+}
+
+export interface OldestItem {
+  readonly type: ReviewType
+  readonly id: string
+}
+
+/** What waits since before this time, for the demo that approves by itself. */
+export const selectWaitingSince = (db: Database, before: Date): Promise<OldestItem[]> =>
+  rowsOf(
+    db,
+    sql`select type, id from (${WAITING}) q where since < ${before.toISOString()}::timestamptz and cause <> 'dispute'
+        order by type, since limit ${MOST}`,
+  )

@@ -1,0 +1,56 @@
+import { type Decision, GROUNDS, type GroundKey, isRestriction } from '#contract/moderation.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { siteUrlOf } from '#server/platform/mail/site-url.ts'
+
+export interface NewDecision {
+  readonly decision: Decision
+  readonly ground?: GroundKey | undefined
+  /** What the brand reads. */
+  readonly facts: string
+  /** Only for staff. */
+  readonly note: string
+}
+
+const WORDS = {
+  de: {
+    ground: (title: string) => `Grundlage: ${title}.`,
+    person: 'Entschieden hat ein Mensch; Hinweise kamen nicht aus einer automatischen Prüfung.',
+    machine: 'Die Entscheidung fiel automatisch.',
+    redress: (link: string, reference: string) =>
+      `Du bist anderer Meinung? Widersprich unter ${link} (Zeichen ${reference}); ein anderer Mensch sieht es sich an. Der Weg zu einer außergerichtlichen Streitbeilegung und zu den Gerichten bleibt dir offen.`,
+  },
+  en: {
+    ground: (title: string) => `Ground: ${title}.`,
+    person: 'A person decided; no automated check was involved.',
+    machine: 'The decision was automated.',
+    redress: (link: string, reference: string) =>
+      `You disagree? Appeal at ${link} (reference ${reference}); another person will look at it. Out-of-court dispute settlement and the courts stay open to you.`,
+  },
+} as const
+
+interface Decided extends NewDecision {
+  readonly reference: string
+  readonly isAutomated: boolean
+}
+
+/**
+ * What the brand reads of a decision. A restriction is a statement of reasons: facts, ground, whether it was automated, and
+ * redress (DSA art. 17, P2B art. 4).
+ */
+export function statementOf(
+  { decision, ground, facts, reference, isAutomated }: Decided,
+  language: Language,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): string {
+  if (!isRestriction(decision) || ground === undefined) return facts
+  const words = WORDS[language]
+  const link = `${siteUrlOf(config)}/kontakt?reference=${reference}`
+  const lines = [
+    facts,
+    words.ground(GROUNDS[ground].title[language]),
+    isAutomated ? words.machine : words.person,
+    words.redress(link, reference),
+  ]
+  return lines.join('\n')
+}
