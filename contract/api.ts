@@ -15,6 +15,7 @@ import type { pushContract } from './push.ts'
 import type { registrationContract } from './registration.ts'
 import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
+import type { settingsContract } from './settings.ts'
 import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
@@ -41,6 +42,7 @@ export type Api = typeof accountsContract &
   typeof siteContract &
   typeof overviewContract &
   typeof teamContract &
+  typeof settingsContract &
   typeof workspaceContract &
   typeof notificationsContract &
   typeof brandProductsContract &

@@ -1,5 +1,15 @@
-/** Errors of registering a brand, of its domains and of its team; part of `errors.ts`. */
+/** Errors of registering a brand, of its domains of its settings and of its team; part of `errors.ts`. */
 export const WORKSPACE_ERRORS = {
+  'settings.social': {
+    status: 400,
+    de: 'Gib den Namen des Profils oder seine Adresse auf der Seite des Netzwerks ein.',
+    en: 'Enter the name of the profile, or its address on the network’s own site.',
+  },
+  'settings.closure': {
+    status: 400,
+    de: 'Das Ende muss nach dem Beginn und in der Zukunft liegen.',
+    en: 'The end must be after the beginning and in the future.',
+  },
   'team.member-unknown': {
     status: 404,
     de: 'Diese Person ist nicht (mehr) im Team.',

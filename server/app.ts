@@ -16,6 +16,7 @@ import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { registrationRoutes } from './features/brands/registration/registration.routes.ts'
 import { completeForNewAccount } from './features/brands/registration/registration.service.ts'
+import { brandSettingsRoutes } from './features/brands/settings/settings.routes.ts'
 import { teamRoutes } from './features/brands/team/team.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
@@ -63,6 +64,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     brandsRoutes(context)
     teamRoutes(context)
     registrationRoutes(context, countOfferedProducts)
+    brandSettingsRoutes(context)
     productsRoutes(context)
     brandProductsRoutes(context)
     discoveryRoutes(context, catalogue)

@@ -1,5 +1,7 @@
+import { announceBrandJob, applyClosuresJob } from '#server/features/brands/settings/settings.service.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { announceBrand, applyClosures } from './closure/closure.service.ts'
 import { removeDeleted } from './managing/product-undo.service.ts'
 import { publishScheduled } from './managing/settle-products.service.ts'
 import { removePictureFiles } from './media/removed-pictures.service.ts'
@@ -53,6 +55,10 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
   await runner.perform(removeDeletedJob, async () => {
     await removeDeleted(world)
   })
+  await runner.perform(applyClosuresJob, async () => {
+    await applyClosures(world)
+  })
+  await runner.perform(announceBrandJob, ({ brandId }) => announceBrand(world, brandId))
   await runner.perform(indexProductsJob, () => keepIndex(world))
   await runner.perform(removePictureFilesJob, () => removePictureFiles(world))
   await runner.perform(recountTermsJob, () => recountSearchTerms(world))

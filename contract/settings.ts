@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { Email, Password } from './accounts.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { NoBody } from './schemas.ts'
+import { BRAND_TEXT } from './settings.limits.ts'
+import { SOCIAL_MOST_CHARACTERS, SOCIAL_NETWORKS } from './social.ts'
+import { LANGUAGES } from './vocabulary.ts'
+
+const tag = 'settings'
+
+/** No control characters or bidi overrides; line breaks only where a text may have several lines (Trust S45). */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}]|\n)*$/u)
+const both = (most: number) => z.strictObject({ de: text(most), en: text(most) })
+const needed = (most: number) => line(most).min(2)
+
+const Shipping = z.strictObject({
+  /** Cost of a delivery in Germany; null: the note says it. */
+  grossCents: z.int().min(0).max(99_999).nullable(),
+  note: both(BRAND_TEXT.shippingNote),
+})
+
+/** What the imprint must say (DDG § 5), and who makes the products (GPSR art. 19). */
+const Company = z.strictObject({
+  company: needed(BRAND_TEXT.company),
+  street: needed(BRAND_TEXT.line),
+  city: needed(BRAND_TEXT.line),
+  country: needed(BRAND_TEXT.line),
+  contact: Email,
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{5,14}$/)
+    .nullable(),
+  representative: needed(BRAND_TEXT.line).nullable(),
+  register: line(BRAND_TEXT.line).nullable(),
+  vatId: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/)
+    .nullable(),
+  /** Null: the company itself. */
+  safety: z
+    .strictObject({ name: needed(BRAND_TEXT.company), address: needed(BRAND_TEXT.line * 2), contact: Email })
+    .nullable(),
+})
+export type Company = Output<typeof Company>
+
+const Closure = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), note: both(BRAND_TEXT.closureNote) })
+const Social = z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: line(SOCIAL_MOST_CHARACTERS).min(1) })
+
+const Settings = z
+  .object({
+    /** Every change names the version that it was made to. */
+    version: z.int(),
+    description: both(BRAND_TEXT.description),
+    language: z.enum(LANGUAGES),
+    city: z.string(),
+    shipping: Shipping,
+    /** Null: not given yet, and nothing may be public (Trust L13). Null for roles that may not see it. */
+    company: Company.nullable(),
+    closure: Closure.nullable(),
+    /** In the order of the shop; addresses are https on the network's own host. */
+    socials: z.array(Social),
+    /** When the brand is erased; null: it stays. */
+    deleteAfter: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'BrandSettings' })
+export type Settings = Output<typeof Settings>
+
+const version = z.int()
+const change = { access: 'brand', tag, response: Settings, errors: ['conflict'] } as const
+
+export const settingsContract = defineContract({
+  'GET /api/brand/settings': { access: 'brand', tag, summary: 'The settings of the brand', response: Settings },
+  'PUT /api/brand/profile': {
+    ...change,
+    brandRight: 'shop',
+    summary: 'What the shop says about the brand, and what a delivery costs (Trust L08)',
+    body: z.strictObject({
+      version,
+      description: both(BRAND_TEXT.description),
+      language: z.enum(LANGUAGES),
+      city: line(BRAND_TEXT.line),
+      shipping: Shipping,
+    }),
+  },
+  'PUT /api/brand/company': {
+    ...change,
+    brandRight: 'company',
+    summary: 'The imprint of the shop, and the manufacturer of products that name none',
+    body: z.strictObject({ version, company: Company }),
+  },
+  'PUT /api/brand/social': {
+    ...change,
+    brandRight: 'shop',
+    summary: 'Profiles elsewhere: a name or an address on the network’s own host',
+    body: z.strictObject({ version, socials: z.array(Social).max(SOCIAL_NETWORKS.length) }),
+    errors: ['conflict', 'settings.social'],
+  },
+  'PUT /api/brand/closure': {
+    ...change,
+    brandRight: 'shop',
+    summary: 'Holidays: products are held back from their beginning to their end; null ends them',
+    body: z.strictObject({ version, closure: Closure.nullable() }),
+    errors: ['conflict', 'settings.closure'],
+  },
+  'POST /api/brand/deletion': {
+    ...change,
+    brandRight: 'ownership',
+    summary:
+      'Close the brand: nothing is public from now on, and it is erased after 30 days; an older sign-in needs the password',
+    body: z.strictObject({ password: Password.optional() }),
+    errors: ['accounts.reauth', 'accounts.credentials'],
+  },
+  'DELETE /api/brand/deletion': {
+    ...change,
+    brandRight: 'ownership',
+    summary: 'Take the closing back within its 30 days',
+    body: NoBody,
+    errors: [],
+  },
+  'GET /api/brand/copy': {
+    access: 'brand',
+    brandRight: 'ownership',
+    tag,
+    summary: 'A copy of all that the brand has entered: company, texts, products with variants and prices',
+    response: z.record(z.string(), z.unknown()),
+  },
+})

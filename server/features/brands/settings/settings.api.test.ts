@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
+import { insertTestBrand } from '#server/testing/test-brand.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import { applyClosuresJob } from './settings.service.ts'
+
+let app: TestApp
+let owner: TestPerson
+let brandId: string
+const DAY_MS = 86_400_000
+
+beforeAll(async () => {
+  app = await openTestApp({
+    prepare: async (world) => {
+      await saveInvented(
+        world,
+        Array.from({ length: 3 }, (_, n) => inventedProduct(n)),
+      )
+    },
+  })
+  owner = await app.person()
+  const [row] = await rowsOf<{ brandId: string }>(
+    app.world.db,
+    sql`insert into brand_members (brand_id, user_id, role, is_owner)
+        select brand_id, ${owner.id}::uuid, 'admin', true from products order by no limit 1
+        returning brand_id as "brandId"`,
+  )
+  brandId = row?.brandId ?? ''
+})
+afterAll(() => app.close())
+
+const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const settings = async (person = owner) => (await person.get('/api/brand/settings')).body
+const inDays = (days: number) => new Date(app.world.now().getTime() + days * DAY_MS).toISOString()
+const holds = async () =>
+  (
+    await rowsOf<{ holds: string[] }>(
+      app.world.db,
+      sql`select distinct hold_reasons as holds from products where brand_id = ${brandId}`,
+    )
+  ).map((row) => row.holds)
+const COMPANY = {
+  company: 'Kante GmbH',
+  street: 'Weg 1',
+  city: '20095 Hamburg',
+  country: 'Deutschland',
+  contact: 'post@kante.example',
+  phone: '+4940123456',
+  representative: 'Ada Kante',
+  register: null,
+  vatId: 'DE123456789',
+  safety: null,
+}
+
+describe('settings', () => {
+  test('are changed by version: the second of two is told, and nothing is lost', async () => {
+    const { version, language, city, shipping } = await settings()
+    const profile = { version, language, city, shipping }
+    const first = await owner.put('/api/brand/profile', { ...profile, description: { de: 'Eins', en: '' } })
+    expect(first.body).toMatchObject({ version: version + 1, description: { de: 'Eins' } })
+    const second = await owner.put('/api/brand/profile', { ...profile, description: { de: 'Zwei', en: '' } })
+    expect(code(second)).toEqual([409, 'conflict'])
+    expect((await settings()).description).toMatchObject({ de: 'Eins' })
+  })
+
+  test('of the company are kept with what was before, and seen by those who may', async () => {
+    const { version } = await settings()
+    const { body } = await owner.put('/api/brand/company', { version, company: COMPANY })
+    expect(body.company).toEqual(COMPANY)
+    const editor = await app.person()
+    await app.world.db.execute(
+      sql`insert into brand_members (brand_id, user_id, role) values (${brandId}, ${editor.id}, 'editor')`,
+    )
+    expect((await settings(editor)).company).toBeNull()
+    const change = await editor.put('/api/brand/company', { version: version + 1, company: COMPANY })
+    expect(code(change)).toEqual([403, 'forbidden'])
+    const [audit] = await rowsOf<{ changed: Record<string, unknown> }>(
+      app.world.db,
+      sql`select changed from audit_log where action = 'brand.company-changed' and brand_id = ${brandId}`,
+    )
+    expect(audit?.changed['company']).toEqual([null, 'Kante GmbH'])
+  })
+
+  test('take profiles of known networks only, and write their addresses anew', async () => {
+    const { version } = await settings()
+    const put = (socials: object[], at = version) => owner.put('/api/brand/social', { version: at, socials })
+    const wrong = await put([{ network: 'instagram', url: 'https://evil.example/kante' }])
+    expect([code(wrong), wrong.body.fields]).toEqual([[400, 'settings.social'], { instagram: 'instagram' }])
+    const { body } = await put([
+      { network: 'tiktok', url: '@kante' },
+      { network: 'instagram', url: 'http://instagram.com/kante?x=1' },
+    ])
+    expect(body.socials).toEqual([
+      { network: 'tiktok', url: 'https://www.tiktok.com/@kante' },
+      { network: 'instagram', url: 'https://www.instagram.com/kante' },
+    ])
+  })
+})
+
+describe('holidays', () => {
+  test('hold the products back at once, say so, and end by themselves', async () => {
+    const { version } = await settings()
+    const closure = { from: inDays(-1), to: inDays(2), note: { de: 'Wir sind am Meer.', en: '' } }
+    expect((await owner.put('/api/brand/closure', { version, closure })).body.closure).toEqual(closure)
+    await app.jobsDone()
+    expect(await holds()).toEqual([['closure']])
+    expect((await owner.get('/api/notifications')).body.notices[0]).toMatchObject({ kind: 'closure' })
+    app.passTime(3 * DAY_MS)
+    await app.jobs.run(applyClosuresJob, {})
+    expect(await holds()).toEqual([[]])
+    expect((await settings()).closure).toBeNull()
+  })
+
+  test('end when a member ends them, and begin when they come', async () => {
+    const { version } = await settings()
+    const closure = { from: inDays(1), to: inDays(5), note: { de: '', en: '' } }
+    await owner.put('/api/brand/closure', { version, closure })
+    await app.jobsDone()
+    expect(await holds()).toEqual([[]])
+    app.passTime(DAY_MS + 1)
+    await app.jobs.run(applyClosuresJob, {})
+    expect(await holds()).toEqual([['closure']])
+    await owner.put('/api/brand/closure', { version: version + 1, closure: null })
+    await app.jobsDone()
+    expect(await holds()).toEqual([[]])
+  })
+
+  test('end after they begin, and not in the past', async () => {
+    const { version } = await settings()
+    for (const [from, to] of [
+      [inDays(2), inDays(1)],
+      [inDays(-3), inDays(-1)],
+    ])
+      expect(
+        code(await owner.put('/api/brand/closure', { version, closure: { from, to, note: { de: '', en: '' } } })),
+      ).toEqual([400, 'settings.closure'])
+  })
+})
+
+describe('closing the brand', () => {
+  const isShown = async () => (await app.visitor().get(`/api/public/brands/${brandId}`)).status === 200
+
+  test('stops everything public at once, and can be taken back', async () => {
+    expect(await isShown()).toBe(true)
+    const { body } = await owner.post('/api/brand/deletion', { password: owner.password })
+    expect(body.deleteAfter).toBe(inDays(30))
+    expect(await isShown()).toBe(false)
+    await app.jobsDone()
+    expect(app.mail.lastTo(owner.email).subject).toContain('wird gelöscht')
+    expect((await owner.delete('/api/brand/deletion')).body.deleteAfter).toBeNull()
+    expect(await isShown()).toBe(true)
+  })
+
+  test('is for owners only, who get a copy first', async () => {
+    const admin = await app.person()
+    await app.world.db.execute(
+      sql`insert into brand_members (brand_id, user_id, role) values (${brandId}, ${admin.id}, 'admin')`,
+    )
+    expect(code(await admin.post('/api/brand/deletion', {}))).toEqual([403, 'forbidden'])
+    expect(code(await admin.get('/api/brand/copy'))).toEqual([403, 'forbidden'])
+    const { body, text } = await owner.get('/api/brand/copy')
+    expect((body as { products?: unknown[] }).products?.length).toBeGreaterThan(0)
+    expect(text).toContain('Kante GmbH')
+    expect(text).not.toContain(owner.id)
+  })
+})
+
+test('another brand’s settings stay untouched', async () => {
+  const other = await app.person()
+  await insertTestBrand(app.world, { owner: other.id })
+  const answer = await other.get('/api/brand/settings', { headers: { 'x-brand-id': brandId } })
+  expect(code(answer)).toEqual([403, 'forbidden'])
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { isAllowed } from '#contract/rights.ts'
+import { CLOSING_DAYS } from '#contract/settings.limits.ts'
+import type { Company, Settings } from '#contract/settings.ts'
+import { socialAddress } from '#contract/social.ts'
+import { requireAccount } from '#server/features/accounts/accounts.service.ts'
+import { requireProof } from '#server/features/accounts/proof.service.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { type JobKind, NoPayload } from '#server/platform/jobs/jobs.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
+import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
+import { findImprint, saveImprint } from '../brand-imprints.service.ts'
+import { notifyTeam } from '../team/notify-team.service.ts'
+import { lockBrand } from '../team/team.store.ts'
+import { TEAM_LIMITS } from '../team/team-limits.ts'
+import { type BrandRow, replaceSocials, selectBrand, selectCopy, selectSocials, updateBrand } from './settings.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Holds back or shows the products of brands whose holidays began or ended. Done by the feature of products. */
+export const applyClosuresJob: JobKind<NoPayload> = { name: 'apply-closures', schema: NoPayload, cron: '* * * * *' }
+
+const BrandOrder = z.strictObject({ brandId: z.uuid() })
+type BrandOrder = z.output<typeof BrandOrder>
+
+/** Announces all products of a brand, because the brand itself changed. Done by the feature of products. */
+export const announceBrandJob: JobKind<BrandOrder> = { name: 'announce-brand', schema: BrandOrder }
+
+/** The settings as the caller may see them. */
+export async function readSettings({ db, member }: BrandScope): Promise<Settings> {
+  const [row, imprint, socials] = await Promise.all([
+    selectBrand(db, member.brandId),
+    isAllowed(member, 'company') ? findImprint({ db }, member.brandNo) : null,
+    selectSocials(db, member.brandId),
+  ])
+  return {
+    version: row.version,
+    description: { de: row.descriptionDe, en: row.descriptionEn },
+    language: row.language,
+    city: row.city,
+    shipping: {
+      grossCents: row.shippingGrossCents,
+      note: { de: row.shippingNoteDe, en: row.shippingNoteEn },
+    },
+    company: imprint,
+    closure: closureOf(row),
+    socials,
+    deleteAfter: row.deleteAfter?.toISOString() ?? null,
+  }
+}
+
+function closureOf({ closedFrom, closedTo, closureNoteDe: de, closureNoteEn: en }: BrandRow): Settings['closure'] {
+  if (!closedFrom || !closedTo) return null
+  return { from: closedFrom.toISOString(), to: closedTo.toISOString(), note: { de, en } }
+}
+
+type Changes = Parameters<typeof updateBrand>[2]
+interface Deed {
+  readonly action: string
+  readonly changed: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+}
+
+/** Changes the brand unless another member did so meanwhile, and records it. */
+async function change(
+  scope: BrandScope,
+  version: number,
+  work: (inside: BrandScope, before: BrandRow) => Promise<{ readonly changes: Changes; readonly deed: Deed }>,
+): Promise<Settings> {
+  const { brandId } = scope.member
+  await inTransaction(scope, async (inside) => {
+    await lockBrand(inside.db, brandId)
+    const before = await selectBrand(inside.db, brandId)
+    ensure(before.version === version, 'conflict')
+    const { changes, deed } = await work(inside, before)
+    ensure(await updateBrand(inside.db, { brandId, version }, changes), 'conflict')
+    await writeAudit(inside, { ...deed, targetType: 'brand', targetId: brandId })
+  })
+  return readSettings(scope)
+}
+
+type Profile = Pick<Settings, 'description' | 'language' | 'city' | 'shipping'> & { readonly version: number }
+
+export function changeProfile(scope: BrandScope, { version, description, language, city, shipping }: Profile) {
+  return change(scope, version, async (inside, before) => {
+    const changes = {
+      descriptionDe: description.de,
+      descriptionEn: description.en,
+      language,
+      city,
+      shippingGrossCents: shipping.grossCents,
+      shippingNoteDe: shipping.note.de,
+      shippingNoteEn: shipping.note.en,
+    }
+    // The price of every product says what its delivery costs.
+    await inside.jobs.enqueue(inside.db, announceBrandJob, { brandId: inside.member.brandId })
+    return { changes, deed: { action: 'brand.profile-changed', changed: changedFields(before, changes) } }
+  })
+}
+
+export function changeCompany(scope: BrandScope, { version, company }: { version: number; company: Company }) {
+  return change(scope, version, async (inside) => {
+    const before = await findImprint(inside, inside.member.brandNo)
+    await saveImprint(inside, inside.member.brandId, company)
+    return {
+      changes: {},
+      deed: { action: 'brand.company-changed', changed: changedFields(before ?? {}, company) },
+    }
+  })
+}
+
+/** Before and after of the fields that differ. */
+function changedFields(before: object, after: object): Deed['changed'] {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, value]) => JSON.stringify(old.get(field) ?? null) !== JSON.stringify(value ?? null))
+      .map(([field, value]) => [field, [old.get(field) ?? null, value] as const]),
+  )
+}
+
+type Socials = Settings['socials']
+
+export function changeSocials(scope: BrandScope, { version, socials }: { version: number; socials: Socials }) {
+  const addresses = socials.map(({ network, url }) => ({ network, url: socialAddress(network, url) }))
+  const wrong = addresses.filter(({ url }) => url === null)
+  const isTwice = new Set(addresses.map(({ network }) => network)).size < addresses.length
+  if (wrong.length > 0 || isTwice) {
+    const fields = Object.fromEntries(wrong.map(({ network }) => [network, network]))
+    throw new Refusal('settings.social', { fields })
+  }
+  return change(scope, version, async (inside) => {
+    const before = await selectSocials(inside.db, inside.member.brandId)
+    const after = addresses.map(({ network, url }) => ({ network, url: url ?? '' }))
+    await replaceSocials(inside.db, inside.member.brandId, after)
+    return { changes: {}, deed: { action: 'brand.social-changed', changed: { socials: [before, after] } } }
+  })
+}
+
+/** Sets, moves or ends the holidays; products follow at once. */
+export function changeClosure(
+  scope: BrandScope,
+  { version, closure }: { readonly version: number; readonly closure: Settings['closure'] },
+): Promise<Settings> {
+  const from = closure && new Date(closure.from)
+  const to = closure && new Date(closure.to)
+  if (from && to) ensure(from < to && to > scope.now(), 'settings.closure')
+  return change(scope, version, async (inside, before) => {
+    await inside.jobs.enqueue(inside.db, applyClosuresJob, {})
+    return {
+      changes: {
+        closedFrom: from,
+        closedTo: to,
+        closureNoteDe: closure?.note.de ?? '',
+        closureNoteEn: closure?.note.en ?? '',
+      },
+      deed: { action: 'brand.closure-changed', changed: { closure: [closureOf(before), closure] } },
+    }
+  })
+}
+
+/** Closes the brand, after the owner has proved who they are: nothing is public, and in 30 days it is erased. */
+export async function orderDeletion(scope: BrandScope, password: string | undefined): Promise<Settings> {
+  await requireProof(scope, await requireAccount(scope), { password, limit: TEAM_LIMITS.closing })
+  return moveDeletion(scope, new Date(scope.now().getTime() + CLOSING_DAYS * DAY_MS))
+}
+
+export const takeDeletionBack = (scope: BrandScope): Promise<Settings> => moveDeletion(scope, null)
+
+async function moveDeletion(scope: BrandScope, deleteAfter: Date | null): Promise<Settings> {
+  const { version, name, deleteAfter: before } = await selectBrand(scope.db, scope.member.brandId)
+  if ((before === null) === (deleteAfter === null)) return readSettings(scope)
+  return change(scope, version, async (inside) => {
+    const { brandId } = inside.member
+    await inside.jobs.enqueue(inside.db, announceBrandJob, { brandId: inside.member.brandId })
+    await notifyTeam(inside, {
+      brandId,
+      right: null,
+      content: {
+        kind: 'brand-closing',
+        brand: name,
+        phase: deleteAfter ? 'ordered' : 'taken-back',
+        day: deleteAfter && berlinDayOf(deleteAfter),
+      },
+    })
+    return {
+      changes: { deleteAfter },
+      deed: {
+        action: deleteAfter ? 'brand.closing-ordered' : 'brand.closing-taken-back',
+        changed: { deleteAfter: [before, deleteAfter] },
+      },
+    }
+  })
+}
+
+/** A copy of all that the brand has entered. */
+export const copyBrand = ({ db, member }: BrandScope): Promise<Record<string, unknown>> =>
+  selectCopy(db, member.brandId)
