@@ -1,6 +1,8 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
 import type { boardsContract } from './boards.ts'
+import type { brandAssetsContract } from './brand-assets.ts'
+import type { brandPicturesContract } from './brand-pictures.ts'
 import type { brandProductsContract } from './brand-products.ts'
 import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
@@ -38,6 +40,8 @@ export type Api = typeof accountsContract &
   typeof adsContract &
   typeof brandsContract &
   typeof registrationContract &
+  typeof brandPicturesContract &
+  typeof brandAssetsContract &
   typeof searchContract &
   typeof siteContract &
   typeof overviewContract &

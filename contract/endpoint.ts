@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[]
   /** Body limit in bytes where it differs from `BODY_BYTES`. */
   readonly bodyBytes?: number
+  /** The body is one file as `multipart/form-data`, of at most this many bytes. */
+  readonly fileBytes?: number
   /** The handler returns bytes of a serialized response, which were validated when they were built. */
   readonly raw?: true
   /** Like `raw`, but streamed: for responses that are too large for memory. */
@@ -65,6 +67,8 @@ export interface HandlerArgs<E extends Endpoint> {
   readonly params: Output<E['params']>
   readonly query: Output<E['query']>
   readonly body: Output<E['body']>
+  /** Reads the uploaded file; refuses a larger one with `too-large` while it arrives. */
+  readonly file: E extends { fileBytes: number } ? () => Promise<Uint8Array> : undefined
 }
 export type HandlerResult<E extends Endpoint> = E extends { raw: true }
   ? Uint8Array

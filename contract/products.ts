@@ -17,6 +17,8 @@ export const Media = z
     /** ThumbHash, base64; empty when none was made. */
     placeholder: z.string(),
     alt: z.string(),
+    /** The point that stays visible when it is cropped, in thousandths of width and height; absent: its centre. */
+    focus: z.object({ x: z.int(), y: z.int() }).optional(),
   })
   .meta({ id: 'Media' })
 export type Media = Output<typeof Media>

@@ -27,6 +27,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { brandProductsRoutes } from './features/products/managing/brand-products.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { countOfferedProducts } from './features/products/offered-products.service.ts'
+import { picturesRoutes } from './features/products/pictures/pictures.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { requireWithinPublicLimit } from './features/products/public-products.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
@@ -67,6 +68,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     brandSettingsRoutes(context)
     productsRoutes(context)
     brandProductsRoutes(context)
+    picturesRoutes(context)
     discoveryRoutes(context, catalogue)
     savedRoutes(context, catalogue)
     boardsRoutes(context, catalogue)
@@ -77,7 +79,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     moderationRoutes(context)
     searchRoutes(context, catalogue)
   })
-  mediaRoutes(http, world)
+  mediaRoutes(http, world, identification)
   if (config.demo) demoShopRoutes(http, world)
   appLinkRoutes(http, config.app)
   securityText(http, world)

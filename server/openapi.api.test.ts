@@ -104,9 +104,10 @@ describe('each call', () => {
   })
 
   test('requires a body only where it refuses none', () => {
-    for (const [key, { body }] of endpoints) {
+    for (const [key, { body, fileBytes }] of endpoints) {
       const { requestBody } = operationOf(key)
-      expect([key, requestBody !== undefined]).toEqual([key, body !== undefined])
+      expect([key, requestBody !== undefined]).toEqual([key, body !== undefined || fileBytes !== undefined])
+      if (fileBytes) expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data'])
       if (body) expect([key, requestBody?.required]).toEqual([key, !accepts(body, undefined)])
     }
   })

@@ -34,7 +34,8 @@ async function select(db: Database, userId: string, which: SQL): Promise<BoardRo
             where bp.board_id = b.id and ${IS_VISIBLE_TO_OWNER}) as count,
           (select coalesce(json_agg(c.cover order by c.added_at desc, c.no desc), '[]') from (
             select bp.added_at, p.no, json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-              'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en, 'name', p.name,
+              'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en,
+              'focusX', i.focus_x, 'focusY', i.focus_y, 'name', p.name,
               'brandName', br.name) as cover
             from board_products bp join products p on p.no = bp.product_no join brands br on br.id = p.brand_id
               join product_images i on i.product_id = p.id and i.position = 0

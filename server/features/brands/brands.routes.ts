@@ -1,9 +1,11 @@
+import { brandAssetsContract } from '#contract/brand-assets.ts'
 import { brandsContract } from '#contract/brands.ts'
 import { overviewContract } from '#contract/overview.ts'
 import { workspaceContract } from '#contract/workspace.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
+import { readAssets, removeAsset, restoreAsset, uploadAsset } from './assets/assets.service.ts'
 import { tie, untie } from './brand-ties.service.ts'
 import { listWorkspaces, readWorkspace } from './memberships.service.ts'
 import { readOverview } from './overview/overview.service.ts'
@@ -28,5 +30,13 @@ export function brandsRoutes(context: RouteContext): void {
   serve(context, workspaceContract, {
     'GET /api/brand/workspaces': listWorkspaces,
     'GET /api/brand/me': readWorkspace,
+  })
+  serve(context, brandAssetsContract, {
+    'GET /api/brand/assets': readAssets,
+    'POST /api/brand/assets/logo': (scope, { query, file }) => uploadAsset(scope, 'logo', { ...query, file }),
+    'POST /api/brand/assets/banner': (scope, { query, file }) => uploadAsset(scope, 'banner', { ...query, file }),
+    'DELETE /api/brand/assets/{kind}': (scope, { params }) => removeAsset(scope, params.kind),
+    'POST /api/brand/assets/{kind}/{pictureId}/restore': (scope, { params }) =>
+      restoreAsset(scope, params.kind, params.pictureId),
   })
 }

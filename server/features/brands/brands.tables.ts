@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS } from '#contract/registration.limits.ts'
 import { MEMBER_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
@@ -103,7 +103,7 @@ export const brandTies = pgTable(
 
 const BRAND_PICTURE_KINDS = ['logo', 'banner'] as const
 
-/** A brand's own pictures; `master` has the form of `product_images.master`. */
+/** A brand's own pictures, the present ones and a few before them; `master` has the form of `product_images.master`. */
 export const brandPictures = pgTable(
   'brand_pictures',
   {
@@ -117,8 +117,14 @@ export const brandPictures = pgTable(
     height: integer('height').notNull(),
     /** ThumbHash, base64. */
     placeholder: text('placeholder').notNull().default(''),
+    /** The one that is shown, at most one of each kind; the others can be restored by members. */
+    isCurrent: boolean('is_current').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [unique('brand_pictures_kind').on(t.brandNo, t.kind)],
+  (t) => [
+    uniqueIndex('brand_pictures_current').on(t.brandNo, t.kind).where(sql`${t.isCurrent}`),
+    index('brand_pictures_brand').on(t.brandNo, t.kind, t.createdAt),
+  ],
 )
 
 /** The company responsible for a brand's shop (DDG § 5) and for the safety of its products (GPSR art. 19). */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { keepMaster, UnusablePicture } from '#server/features/products/media/master.service.ts'
+import { GOOD_PICTURE } from '#contract/brand-pictures.limits.ts'
 import type { ImageInput, SavedProduct } from '#server/features/products/saving/save-products.service.ts'
+import { UnusablePicture } from '#server/platform/pictures/decode-picture.ts'
+import { keepMaster } from '#server/platform/pictures/keep-master.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { openLocalPictures } from './local-pictures.ts'
 import type { Level, ShopifyProduct } from './shopify-products.ts'
 
 type Report = (product: ShopifyProduct, level: Level, message: string) => void
-
-/** Product 4: a smaller picture is accepted with a notice. */
-const RECOMMENDED = { width: 800, height: 1000 } as const
 
 interface Pictured {
   readonly folder: string | null
@@ -53,11 +52,11 @@ async function readPicture(world: World, { path, product, saved }: Found, report
   if (known) return { ...known, source }
   try {
     const master = await keepMaster(world, bytes)
-    if (master.width < RECOMMENDED.width || master.height < RECOMMENDED.height)
+    if (master.width < GOOD_PICTURE.width || master.height < GOOD_PICTURE.height)
       report(
         product,
         'info',
-        `The picture is small: at least ${RECOMMENDED.width}×${RECOMMENDED.height} pixels are better.`,
+        `The picture is small: at least ${GOOD_PICTURE.width}×${GOOD_PICTURE.height} pixels are better.`,
       )
     return { ...master, source, altDe: product.name, altEn: product.name }
   } catch (error) {

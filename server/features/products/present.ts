@@ -1,7 +1,7 @@
 import type { Media, Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
-import { widthsFor } from './media/media-widths.ts'
 import { eurosOf, type ShownPrice, shownPrice } from './price.service.ts'
 import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
 import { labelOf } from './sizes/read-size.ts'
@@ -28,7 +28,13 @@ export function presentPicture(image: ImageRow, row: Pictured, language: Languag
     height: image.height,
     placeholder: image.placeholder,
     alt: alt || fallback,
+    ...focusOf(image),
   }
+}
+
+/** Most pictures are cropped around their centre, which needs no words. */
+function focusOf({ focusX: x = 500, focusY: y = 500 }: ImageRow): Pick<Media, 'focus'> {
+  return x === 500 && y === 500 ? {} : { focus: { x, y } }
 }
 
 /** Every size once, and those that are sold out in every colour. */

@@ -12,6 +12,9 @@ export interface ImageRow {
   readonly placeholder: string
   readonly altDe: string
   readonly altEn: string
+  /** In thousandths; absent where only the whole picture is shown. */
+  readonly focusX?: number
+  readonly focusY?: number
 }
 
 /** One variant of a product, in the order of the shop. */
@@ -114,7 +117,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         group by h.product_id),
       pictures as (
         select i.product_id, json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-          'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en) order by i.position) as list
+          'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en, 'focusX', i.focus_x, 'focusY', i.focus_y) order by i.position) as list
         from product_images i join chosen c on c.id = i.product_id group by i.product_id),
       offers as (
         select v.product_id, json_agg(json_build_array(v.size_system, v.size,

@@ -153,7 +153,7 @@ function ordering(order: BrandSlice['order'], now: SQL): SQL {
 
 const ownPicture = (kind: 'logo' | 'banner'): SQL =>
   sql`(select json_build_object('id', o.id, 'width', o.width, 'height', o.height, 'placeholder', o.placeholder)
-        from brand_pictures o where o.brand_no = p.no and o.kind = ${kind})`
+        from brand_pictures o where o.brand_no = p.no and o.kind = ${kind} and o.is_current)`
 
 /** Brands with the data of their cards. Without personalisation the order is the same for all users (Trust L06). */
 export async function selectBrands(
@@ -193,7 +193,8 @@ export async function selectBrands(
           p.next_drop as "nextDropAt", p.kind as tie, p.total,
           (select count(*) from brand_ties f where f.brand_no = p.no and f.kind = 'follow') as followers,
           (select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-              'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en, 'name', pr.name)), '[]')
+              'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en,
+              'focusX', i.focus_x, 'focusY', i.focus_y, 'name', pr.name)), '[]')
             from (select product_no from search_documents where brand_no = p.no and is_shown
               order by listed_at desc, product_no desc limit 3) newest
               join products pr on pr.no = newest.product_no

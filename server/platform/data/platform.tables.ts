@@ -98,5 +98,6 @@ export const files = pgTable(
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [index('files_brand').on(t.brandId)],
+  // The same bytes are stored once for each brand.
+  (t) => [unique('files_content').on(t.brandId, t.sha256)],
 )

@@ -73,7 +73,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     answerRefusedPage(request, reply, { code, waitSeconds })
     return
   }
-  const answer: ErrorAnswer = { code, message: errorSentence(code, languageOf(request)) }
+  const values = error instanceof Refusal ? error.details.values : undefined
+  const answer: ErrorAnswer = { code, message: errorSentence(code, languageOf(request), values) }
   if (isFrameworkError(error) && error.validation) answer.fields = fieldsOf(error)
   if (error instanceof Refusal && error.details.fields) answer.fields = error.details.fields
   if (error instanceof Refusal && error.details.reauth) answer.reauth = true

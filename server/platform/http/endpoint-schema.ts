@@ -6,6 +6,8 @@ import { ErrorBody } from '#contract/schemas.ts'
 
 type Zod = z.ZodType
 
+const FileBody = z.object({ file: z.string().meta({ format: 'binary' }) })
+
 /** What Fastify validates by, and what OpenAPI says of an endpoint. */
 export function schemaOf(key: EndpointKey, endpoint: Endpoint): object {
   return {
@@ -16,6 +18,7 @@ export function schemaOf(key: EndpointKey, endpoint: Endpoint): object {
     ...(endpoint.query && { querystring: endpoint.query as Zod }),
     ...(endpoint.headers && { headers: endpoint.headers as Zod }),
     ...(endpoint.body && { body: endpoint.body as Zod }),
+    ...(endpoint.fileBytes !== undefined && { consumes: ['multipart/form-data'], body: FileBody }),
     response: { ...successOf(endpoint), ...refusalsOf(declaredErrors(key, endpoint)) },
   }
 }

@@ -10,6 +10,7 @@ import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
 import type { RouteContext } from './route-context.ts'
 import { createDeclaredCheck } from './undeclared-refusal.ts'
+import { acceptFiles, readUploadedFile } from './uploaded-file.ts'
 
 export interface Exchange {
   readonly request: FastifyRequest
@@ -75,7 +76,24 @@ async function requireMember(
 
 /** Registers every endpoint of a contract: access, validation, handler, answer. A missing handler is a type error. */
 export function serve<const C extends Contract>(context: RouteContext, contract: C, handlers: Handlers<C>): void {
-  for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
+  const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
+  const withFiles = endpoints.filter(([, { fileBytes }]) => fileBytes !== undefined)
+  const others = endpoints.filter(([, { fileBytes }]) => fileBytes === undefined)
+  register(context, others, handlers)
+  if (withFiles.length === 0) return
+  void context.http.register((http, _options, done) => {
+    acceptFiles(http)
+    register({ ...context, http }, withFiles, handlers)
+    done()
+  })
+}
+
+function register<C extends Contract>(
+  context: RouteContext,
+  endpoints: readonly [EndpointKey, Endpoint][],
+  handlers: Handlers<C>,
+): void {
+  for (const [key, endpoint] of endpoints) {
     const [method, path] = key.split(' ') as [string, string]
     const handle = handlers[key as keyof C & EndpointKey] as Handler<Endpoint>
     const onlyDeclared = createDeclaredCheck(key, endpoint, context.world.config.production)
@@ -94,7 +112,10 @@ export function serve<const C extends Contract>(context: RouteContext, contract:
         const scope = scopes.get(request)
         if (!scope) throw new Error('a request reached its handler without a scope')
         reply.header('cache-control', 'no-store')
-        const args = { params: request.params, query: request.query, body: request.body } as HandlerArgs<Endpoint>
+        const { params, query, body } = request
+        const caller = scope.actor?.userId ?? scope.address
+        const file = () => readUploadedFile({ request, reply, maxBytes: endpoint.fileBytes ?? 0, caller })
+        const args = { params, query, body, file } as unknown as HandlerArgs<Endpoint>
         const answer = await context.admit(scope, key, async () =>
           handle(scope as ScopeOf<Endpoint>, args, { request, reply }),
         )

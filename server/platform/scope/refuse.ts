@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, SentenceValues } from '#contract/errors.ts'
 
 interface RefusalDetails {
   /** The caller may repeat the request with the password (Decision 112). */
@@ -6,6 +6,8 @@ interface RefusalDetails {
   readonly retryAfterSeconds?: number
   /** What is wrong, by part of the request. */
   readonly fields?: Readonly<Record<string, string>>
+  /** What is filled in for `{name}` in the sentence. */
+  readonly values?: SentenceValues
   readonly cause?: unknown
 }
 

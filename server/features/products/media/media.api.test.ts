@@ -18,6 +18,9 @@ import { removePictureFilesJob } from '../products.jobs.ts'
 import { saveProducts } from '../saving/save-products.service.ts'
 import { mediaRoutes } from './media.routes.ts'
 
+/** All requests come without a session. */
+const VISITORS = { identify: async () => null }
+
 let app: TestApp
 let other: FastifyInstance
 let folder: string
@@ -30,7 +33,7 @@ async function openOther(): Promise<void> {
   const database = openDatabase(app.database.url, app.world.log, { max: 2 })
   other = Fastify()
   other.setErrorHandler(answerError)
-  mediaRoutes(other, { ...world, db: database.db, storage: createDiskStorage(folder) })
+  mediaRoutes(other, { ...world, db: database.db, storage: createDiskStorage(folder) }, VISITORS)
   closeOther = () => Promise.all([other.close(), database.close()])
 }
 
@@ -192,17 +195,15 @@ test('the picture of a hidden product answers 404 until the product is visible a
 test('a picture that is removed while one of its sizes is made leaves no file', async () => {
   const media = await pictured('made-late')
   const slow = Fastify()
-  mediaRoutes(slow, {
-    ...world,
-    storage: {
-      ...world.storage,
-      async write(key, bytes) {
-        await deleteProducts(world.db, sql`external_id = 'made-late'`)
-        await app.jobs.run(removePictureFilesJob, {})
-        await world.storage.write(key, bytes)
-      },
+  const storage: World['storage'] = {
+    ...world.storage,
+    async write(key, bytes) {
+      await deleteProducts(world.db, sql`external_id = 'made-late'`)
+      await app.jobs.run(removePictureFilesJob, {})
+      await world.storage.write(key, bytes)
     },
-  })
+  }
+  mediaRoutes(slow, { ...world, storage }, VISITORS)
   await get(slow, `${media.base}/640.webp`)
   await slow.close()
   expect(await filesOf(media)).toEqual([])

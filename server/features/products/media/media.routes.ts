@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Identification } from '#server/platform/http/route-context.ts'
 import { networkBlockOf, networkOf } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
@@ -16,13 +17,17 @@ const TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as c
  * `/media/{picture}/{width}.{format}`: the bytes under one address never change, so browsers cache them (Trust S60).
  * Shared caches do not, because a removed picture must not stay in them (Decision 011).
  */
-export function mediaRoutes(http: FastifyInstance, world: World): void {
+export function mediaRoutes(
+  http: FastifyInstance,
+  world: World,
+  identification: Pick<Identification, 'identify'>,
+): void {
   http.get('/media/:id/:file', async (request, reply) => {
     const params = Params.safeParse(request.params)
     const parsed = params.success ? parseVariant(params.data.file) : null
     ensure(params.success && parsed, 'not-found')
     const variant = { id: params.data.id, ...parsed }
-    const master = await requireVariant(world, variant)
+    const master = await requireVariant(world, variant, () => identification.identify(request, reply))
     const etag = `"${variant.id}-${variant.width}-${variant.format}"`
     reply.header('cache-control', `private, max-age=${KEPT_SECONDS}, immutable`).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { createDiskStorage } from '#server/platform/files/storage.ts'
 import { createGate } from '#server/platform/load/gate.ts'
+import { MEDIA_FORMATS, type MediaFormat, widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
-import type { World } from '#server/platform/scope/scope.ts'
-import { findImage } from './media.store.ts'
-import { MEDIA_FORMATS, type MediaFormat, widthsFor } from './media-widths.ts'
+import type { Actor, World } from '#server/platform/scope/scope.ts'
+import { existsImage, findImage, findImageFor } from './media.store.ts'
 import { isStoredMaster, shippedFileOf, storageKeyOf, variantsKey } from './picture-files.ts'
 
 /** Masters of the demo, which are part of the repository. */
@@ -17,7 +17,7 @@ const ENCODERS: Record<MediaFormat, (image: Sharp, avifEffort: number) => Sharp>
   webp: (image) => image.webp({ quality: 80, effort: 2 }),
   // Half the colour resolution, like WebP and JPEG: not visible in photographs, 1/8 fewer bytes, 1/5 less CPU time.
   avif: (image, effort) => image.avif({ quality: 55, effort, chromaSubsampling: '4:2:0' }),
-  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
 /** Pictures made at once: there are two cores, which also answer other requests. */
@@ -26,7 +26,8 @@ const inTurn = createGate(ENCODING)
 /** Variants that are being made, by storage key. */
 const underWay = new Map<string, Promise<Uint8Array>>()
 
-async function readMaster(world: World, master: string): Promise<Uint8Array> {
+/** The bytes of a master; throws where its file is gone. */
+export async function readMaster(world: Pick<World, 'storage'>, master: string): Promise<Uint8Array> {
   const bytes = isStoredMaster(master)
     ? await world.storage.read(storageKeyOf(master))
     : await demoPictures.read(shippedFileOf(master))
@@ -42,12 +43,21 @@ export interface Variant {
 
 /**
  * Throws for pictures that are not visible (any more) and for widths that are not offered; returns the master. Called for
- * each request, so that a removed picture is gone from every process at once.
+ * each request, so that a removed picture is gone from every process at once. Members of the brand and staff also see
+ * what is not public; `identify` is asked for nothing else.
  */
-export async function requireVariant({ db }: Pick<World, 'db'>, { id, width }: Variant): Promise<string> {
-  const image = await findImage(db, id)
+export async function requireVariant(
+  { db }: Pick<World, 'db'>,
+  { id, width }: Variant,
+  identify: () => Promise<Actor | null>,
+): Promise<string> {
+  const image = (await findImage(db, id)) ?? (await findForViewer(db, id, await identify()))
   ensure(image && widthsFor(image.width).includes(width), 'not-found')
   return image.master
+}
+
+function findForViewer(db: World['db'], id: string, viewer: Actor | null) {
+  return viewer && findImageFor(db, id, { userId: viewer.userId, isStaff: viewer.staffRole !== null })
 }
 
 /**
@@ -81,13 +91,13 @@ async function makeVariant(world: World, master: string, variant: Variant, key: 
   const bytes = await ENCODERS[variant.format](image, world.config.avifEffort).toBuffer()
   await world.storage.write(key, bytes)
   // Removed while it was made: the job that deletes its files may have run already.
-  if (!(await findImage(world.db, variant.id))) await world.storage.remove(key)
+  if (!(await existsImage(world.db, variant.id))) await world.storage.remove(key)
   return bytes
 }
 
 /** `640.webp` → width and format; null for anything else. */
 export function parseVariant(file: string): { width: number; format: MediaFormat } | null {
-  const match = /^(\d{2,4})\.(\w+)$/.exec(file)
+  const match = /^(\d{1,4})\.(\w+)$/.exec(file)
   const format = MEDIA_FORMATS.find((known) => known === match?.[2])
   return match?.[1] && format ? { width: Number(match[1]), format } : null
 }

@@ -1,0 +1,140 @@
+import { PICTURE_BYTES, PICTURES_PER_PRODUCT } from '#contract/brand-pictures.limits.ts'
+import type { Crop, OwnPictures } from '#contract/brand-pictures.ts'
+import { storePicture } from '#server/platform/files/brand-files.ts'
+import { readUpload } from '#server/platform/pictures/read-upload.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { BrandScope } from '#server/platform/scope/scope.ts'
+import { readMaster } from '../media/media.service.ts'
+import { newPicture } from './add-picture.service.ts'
+import { changePictures, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
+import { deleteHeld, deleteShown, type HeldRow, selectHeld, upsertHeld } from './own-pictures.store.ts'
+import { type ListedPicture, versionOf } from './picture-list.ts'
+
+interface Arrangement {
+  readonly version: string
+  readonly pictures: readonly {
+    readonly id: string
+    readonly altDe: string
+    readonly altEn: string
+    readonly focus: { readonly x: number; readonly y: number }
+  }[]
+}
+
+/** Writes order, texts and focal points of all pictures, if they are still those that the member saw. */
+export function arrangePictures(scope: BrandScope, productId: string, wanted: Arrangement): Promise<OwnPictures> {
+  return changePictures(scope, productId, async (inside, { list }) => {
+    ensure(versionOf(list) === wanted.version && list.length === wanted.pictures.length, 'conflict')
+    const arranged = wanted.pictures.map(({ id, altDe, altEn, focus }) => {
+      const known = find(list, id, 'conflict')
+      return { ...known, row: { ...known.row, altDe, altEn, focusX: focus.x, focusY: focus.y } }
+    })
+    if (versionOf(arranged) === wanted.version) return null
+    await writeList(inside, productId, arranged)
+    return { action: 'arranged', changed: { pictures: [idsOf(list), idsOf(arranged)] } }
+  })
+}
+
+const idsOf = (list: readonly ListedPicture[]): string[] => list.map(({ row }) => row.id)
+
+function find(list: readonly ListedPicture[], id: string, code: 'conflict' | 'pictures.unknown'): ListedPicture {
+  const found = list.find(({ row }) => row.id === id)
+  ensure(found, code)
+  return found
+}
+
+interface Named {
+  readonly id: string
+  readonly imageId: string
+}
+
+/** Takes a picture out of the product. Its address answers 404 at once; it can be put back for an hour. */
+export function removePicture(scope: BrandScope, { id, imageId }: Named): Promise<OwnPictures> {
+  return changePictures(scope, id, async (inside, pictured) => {
+    const removed = find(pictured.list, imageId, 'pictures.unknown')
+    await hold(inside, pictured, removed, null)
+    await writeList(
+      inside,
+      id,
+      pictured.list.filter((picture) => picture !== removed),
+    )
+    return { action: 'removed', changed: { picture: [imageId, null] } }
+  })
+}
+
+/** Moves a picture to where it can be put back from. */
+async function hold(
+  { db, member, now }: BrandScope,
+  { product, list }: PicturedProduct,
+  picture: ListedPicture,
+  replacedBy: string | null,
+): Promise<void> {
+  const { row, state } = picture
+  if (state === 'shown') await deleteShown(db, [row.id])
+  await upsertHeld(db, {
+    ...row,
+    productId: product.id,
+    brandId: member.brandId,
+    position: list.indexOf(picture),
+    state: 'removed',
+    isUnreviewed: state === 'waiting',
+    replacedBy,
+    heldAt: now(),
+  })
+}
+
+/** Puts a removed picture back to its place, in exchange for the one that was cropped from it. */
+export function restorePicture(scope: BrandScope, { id, imageId }: Named): Promise<OwnPictures> {
+  return changePictures(scope, id, async (inside, pictured) => {
+    const held = (await selectHeld(inside.db, id, 'removed')).find((row) => row.id === imageId)
+    ensure(held, 'pictures.unknown')
+    const cropped = pictured.list.find(({ row }) => row.id === held.replacedBy)
+    ensure(cropped || pictured.list.length < PICTURES_PER_PRODUCT, 'pictures.full')
+    if (cropped?.state === 'shown') await deleteShown(inside.db, [cropped.row.id])
+    await deleteHeld(inside.db, cropped ? [held.id, cropped.row.id] : [held.id])
+    const list = pictured.list.filter((picture) => picture !== cropped)
+    const at = cropped ? pictured.list.indexOf(cropped) : Math.min(held.position, list.length)
+    list.splice(at, 0, restored(held, pictured))
+    await writeList(inside, id, list)
+    return { action: 'restored', changed: { picture: [null, imageId] } }
+  })
+}
+
+/** A picture that was never reviewed waits again, unless its product no longer needs that. */
+function restored(held: HeldRow, { product }: PicturedProduct): ListedPicture {
+  const { brandId: _brand, state: _state, isUnreviewed, replacedBy: _replaced, heldAt: _heldAt, ...row } = held
+  return { row, state: isUnreviewed && product.isLive && product.trustLevel === 0 ? 'waiting' : 'shown' }
+}
+
+/** Replaces a picture by a part of it. Of what was reviewed, no part needs a review. */
+export async function cropPicture(
+  scope: BrandScope,
+  { id, imageId, crop }: Named & { crop: Crop },
+): Promise<OwnPictures> {
+  const { brandId } = scope.member
+  const before = find((await requirePictured(scope, id)).list, imageId, 'pictures.unknown')
+  const picture = await readUpload(() => readMaster(scope, before.row.master), {
+    maxBytes: PICTURE_BYTES.product,
+    caller: brandId,
+    crop,
+  })
+  const master = `file:${await storePicture(scope, { brandId, bytes: picture.bytes, extension: 'webp' })}`
+  return changePictures(scope, id, async (inside, pictured) => {
+    const whole = find(pictured.list, imageId, 'pictures.unknown')
+    const { altDe, altEn } = whole.row
+    const part = { ...newPicture(id, { master, picture }), altDe, altEn, ...focusWithin(whole, crop) }
+    await hold(inside, pictured, whole, part.id)
+    await writeList(
+      inside,
+      id,
+      pictured.list.map((listed) => (listed === whole ? { ...whole, row: part } : listed)),
+    )
+    return { action: 'cropped', changed: { picture: [imageId, part.id] } }
+  })
+}
+
+/** The same point of the picture, if it is within the part. */
+function focusWithin({ row }: ListedPicture, { x, y, width, height }: Crop) {
+  const within = (point: number, from: number, size: number) =>
+    Math.round(Math.min(1000, Math.max(0, (point - from * 1000) / size)))
+  return { focusX: within(row.focusX, x, width), focusY: within(row.focusY, y, height) }
+}

@@ -1,0 +1,86 @@
+import type { OwnPictures } from '#contract/brand-pictures.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { announceProducts } from '../products.service.ts'
+import {
+  type OwnProductRow,
+  type PictureRow,
+  selectHeld,
+  selectOwnProduct,
+  selectShown,
+  touchProduct,
+  upsertHeld,
+  writeShown,
+} from './own-pictures.store.ts'
+import { type ListedPicture, listOf, presentList } from './picture-list.ts'
+
+/** A product of the caller's brand with its pictures; locked inside of `changePictures`. */
+export interface PicturedProduct {
+  readonly product: OwnProductRow
+  readonly list: readonly ListedPicture[]
+}
+
+/** The product and its pictures; another brand's is unknown. */
+export async function requirePictured(
+  { db, member }: BrandScope,
+  productId: string,
+  isLocked = false,
+): Promise<PicturedProduct> {
+  const product = await selectOwnProduct(db, { brandId: member.brandId, productId, isLocked })
+  ensure(product, 'products.unknown')
+  // One after another: inside of a transaction both use the same connection.
+  const shown = await selectShown(db, productId)
+  return { product, list: listOf(shown, await selectHeld(db, productId, 'waiting')) }
+}
+
+export async function readOwnPictures(scope: BrandScope, productId: string): Promise<OwnPictures> {
+  const { product, list } = await requirePictured(scope, productId)
+  return presentList(list, product, scope.language)
+}
+
+interface Deed {
+  readonly action: 'added' | 'arranged' | 'cropped' | 'removed' | 'restored'
+  readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+/** Changes the pictures of a locked product; every process learns of it. `change` says what was done, or null: nothing. */
+export function changePictures(
+  scope: BrandScope,
+  productId: string,
+  change: (scope: BrandScope, pictured: PicturedProduct) => Promise<Deed | null>,
+): Promise<OwnPictures> {
+  return inTransaction(scope, async (inside) => {
+    const pictured = await requirePictured(inside, productId, true)
+    const deed = await change(inside, pictured)
+    if (deed) {
+      const { action, changed = {} } = deed
+      await writeAudit(inside, {
+        action: `product.pictures-${action}`,
+        targetType: 'product',
+        targetId: productId,
+        changed,
+      })
+      await touchProduct(inside.db, productId, inside.now())
+      await announceProducts(inside, [pictured.product.no])
+    }
+    return readOwnPictures(inside, productId)
+  })
+}
+
+/** Writes the list in its order. */
+export async function writeList(
+  { db, member, now }: Pick<BrandScope, 'db' | 'member' | 'now'>,
+  productId: string,
+  list: readonly ListedPicture[],
+): Promise<void> {
+  const shown: PictureRow[] = []
+  for (const [position, { row, state }] of list.entries()) {
+    if (state === 'shown') shown.push({ ...row, productId, position: shown.length })
+    else {
+      const held = { isUnreviewed: true, replacedBy: null, heldAt: now(), state }
+      await upsertHeld(db, { ...row, ...held, position, productId, brandId: member.brandId })
+    }
+  }
+  await writeShown(db, productId, shown)
+}

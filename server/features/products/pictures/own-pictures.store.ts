@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { heldProductImages, productImages } from '../products.tables.ts'
+
+export interface OwnProductRow {
+  readonly id: string
+  readonly no: number
+  readonly name: string
+  readonly brandName: string
+  readonly trustLevel: number
+  /** Shown or paused after its review: what changes on it may need one (Product 4). */
+  readonly isLive: boolean
+}
+
+/** The product of the brand; locked until the caller's transaction ends, so that its pictures change one after another. */
+export async function selectOwnProduct(
+  db: Database,
+  { brandId, productId, isLocked }: { brandId: string; productId: string; isLocked: boolean },
+): Promise<OwnProductRow | null> {
+  const [row] = await rowsOf<OwnProductRow>(
+    db,
+    sql`select p.id, p.no, p.name, b.name as "brandName", b.trust_level as "trustLevel",
+          p.status in ('active', 'paused') and p.review_state = 'none' as "isLive"
+        from products p join brands b on b.id = p.brand_id
+        where p.id = ${productId} and p.brand_id = ${brandId} and p.delete_after is null
+        ${isLocked ? sql`for update of p` : sql``}`,
+  )
+  return row ?? null
+}
+
+export async function touchProduct(db: Database, productId: string, now: Date): Promise<void> {
+  await db.execute(sql`update products set updated_at = ${now.toISOString()}::timestamptz where id = ${productId}`)
+}
+
+export type PictureRow = typeof productImages.$inferSelect
+export type HeldRow = typeof heldProductImages.$inferSelect
+
+/** Shown pictures of a product in their order. */
+export function selectShown(db: Database, productId: string): Promise<PictureRow[]> {
+  return db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position))
+}
+
+export function selectHeld(db: Database, productId: string, state: HeldRow['state']): Promise<HeldRow[]> {
+  return db
+    .select()
+    .from(heldProductImages)
+    .where(and(eq(heldProductImages.productId, productId), eq(heldProductImages.state, state)))
+    .orderBy(asc(heldProductImages.position), asc(heldProductImages.heldAt))
+}
+
+export async function deleteShown(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(productImages).where(inArray(productImages.id, [...ids]))
+}
+
+export async function deleteHeld(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(heldProductImages).where(inArray(heldProductImages.id, [...ids]))
+}
+
+export async function upsertHeld(db: Database, row: typeof heldProductImages.$inferInsert): Promise<void> {
+  await db.insert(heldProductImages).values(row).onConflictDoUpdate({ target: heldProductImages.id, set: row })
+}
+
+/** Writes shown pictures of a product at these positions: new ones, and changes of existing ones. */
+export async function writeShown(db: Database, productId: string, rows: readonly PictureRow[]): Promise<void> {
+  // The unique index is checked for every written row, so all rows first move to free positions.
+  await db.execute(sql`update product_images set position = -1 - position where product_id = ${productId}`)
+  for (const row of rows) {
+    await db.insert(productImages).values(row).onConflictDoUpdate({ target: productImages.id, set: row })
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { rowsOf } from '../data/database.ts'
+import { files } from '../data/platform.tables.ts'
+import { ensure, Refusal } from '../scope/refuse.ts'
+import type { World } from '../scope/scope.ts'
+
+/** Trust S61: what one brand may keep, as files and as bytes. */
+const QUOTA = { files: 12_000, bytes: 5 * 2 ** 30 } as const
+
+interface BrandFile {
+  readonly brandId: string
+  readonly bytes: Uint8Array
+  readonly extension: string
+}
+
+type Storing = Pick<World, 'db' | 'storage' | 'now' | 'log'>
+
+/**
+ * Stores a picture of a brand, the same bytes once, and returns its key. Its row is written before the file, so that a job
+ * finds what a killed process leaves behind; without a storage neither stays.
+ */
+export async function storePicture({ db, storage, now, log }: Storing, file: BrandFile): Promise<string> {
+  const sha256 = createHash('sha256').update(file.bytes).digest()
+  const key = `pictures/${file.brandId}/${sha256.toString('hex')}.${file.extension}`
+  const createdAt = now()
+  await requireQuota(db, file)
+  await db
+    .insert(files)
+    .values({ key, sha256, bytes: file.bytes.length, brandId: file.brandId, visibility: 'public', createdAt })
+    // The job that removes unused files leaves those alone that were just written.
+    .onConflictDoUpdate({ target: files.key, set: { createdAt } })
+  try {
+    await storage.write(key, file.bytes)
+  } catch (error) {
+    log.error({ err: error }, 'a picture could not be stored')
+    await db.execute(sql`delete from files where key = ${key} and created_at = ${createdAt.toISOString()}::timestamptz`)
+    throw new Refusal('unavailable', { cause: error })
+  }
+  return key
+}
+
+/** Locks the row of a file that was not written since `before`, until the caller's transaction ends; false: there is none. */
+export async function lockOldPicture({ db }: Pick<Storing, 'db'>, key: string, before: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from files where key = ${key} and created_at < ${before.toISOString()}::timestamptz for update`,
+  )
+  return rows.length > 0
+}
+
+/** Removes a file and its row. */
+export async function removePicture({ db, storage }: Pick<Storing, 'db' | 'storage'>, key: string): Promise<void> {
+  await db.delete(files).where(eq(files.key, key))
+  await storage.remove(key)
+}
+
+async function requireQuota(db: World['db'], { brandId, bytes }: BrandFile): Promise<void> {
+  const [kept] = await rowsOf<{ files: number; bytes: number }>(
+    db,
+    sql`select count(*)::int as files, coalesce(sum(bytes), 0)::float as bytes from files where brand_id = ${brandId}`,
+  )
+  const isFull = kept && (kept.files >= QUOTA.files || kept.bytes + bytes.length > QUOTA.bytes)
+  ensure(!isFull, 'pictures.quota')
+}
