@@ -1,6 +1,7 @@
 import { PRICE } from '#contract/discovery.limits.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import type { SearchQuery } from '#contract/search.ts'
+import { SIZED_TYPES } from '#contract/sizes.ts'
 import { gendersAdmitted } from '#contract/vocabulary.ts'
 import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
 import type { ListOptions } from './product-list.store.ts'
@@ -50,7 +51,7 @@ export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
     case 'colour':
       return { ...options, colours: [...options.colours, wanted.colours] }
     case 'size':
-      return { ...options, sizes: asksOf(wanted.choices), productTypes: typesSized(options, wanted) }
+      return { ...options, sizes: sizesOf(wanted), productTypes: typesSized(options, wanted) }
     case 'price':
       return {
         ...options,
@@ -65,6 +66,11 @@ export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
       return options
   }
 }
+
+const NO_SIZE = SIZED_TYPES.map((type) => ({ type, keys: [] }))
+
+const sizesOf = ({ choices }: Extract<Wanted, { what: 'size' }>): ListOptions['sizes'] =>
+  choices.length > 0 ? asksOf(choices) : NO_SIZE
 
 /** A size alone selects the types that have it; a kind or a type beside it takes precedence. */
 function typesSized({ productTypes, words }: ListOptions, { choices }: Extract<Wanted, { what: 'size' }>) {

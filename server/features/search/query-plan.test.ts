@@ -81,6 +81,11 @@ describe('words that are filters', () => {
     ['from 50 to 100', { what: 'price', min: 50, max: 100 }],
     ['less than 1.000 euros', { what: 'price', min: null, max: 1000 }],
     ['49,90 €', { what: 'price', min: null, max: 50 }],
+    ['unter 0 euro', { what: 'price', min: null, max: 0 }],
+    ['unter 100000 euro', { what: 'price', min: null, max: 10_000 }],
+    ['unter 50 € unter 30 €', { what: 'price', min: null, max: 30 }],
+    ['ab 20 über 40', { what: 'price', min: 40, max: null }],
+    ['men', { what: 'gender', gender: 'men' }],
     ['für Herren', { what: 'gender', gender: 'men' }],
     ["women's", { what: 'gender', gender: 'women' }],
     ['im Sale', { what: 'sale' }],
@@ -102,7 +107,11 @@ describe('words that are filters', () => {
     ['hoodie xl', 'XL'],
     ['hoodie s', 'S'],
     ['herren hemd größe 50', 'L'],
+    // No shoe has this size, and the answer says so.
+    ['schuhe größe L', 'L'],
+    ['sneaker 43 größe L', '43'],
     // No named garment has this size.
+    ['gürtel größe 43', null],
     ['gürtel 43', null],
     ['runner 4711', null],
     ['43', null],

@@ -31,8 +31,8 @@ const afterEuro = (words: readonly string[], at: number): number => (EURO.has(wo
 
 function amountAt(words: readonly string[], at: number): number | null {
   const word = words[at] ?? ''
-  const amount = /^\d{1,5}$/.test(word) ? Number(word) : 0
-  return amount > PRICE.min && amount <= PRICE.max ? amount : null
+  // Higher prices than any product has mean the highest one.
+  return /^\d{1,9}$/.test(word) ? Math.min(Number(word), PRICE.max) : null
 }
 
 /** Reads a price at this word: `unter 50 euro`, `between 50 and 100`, `50-100 €`, `80 euro`; or null. */

@@ -154,6 +154,17 @@ describe('words that are filters', () => {
     ])
   })
 
+  test.each([
+    ['sneaker größe L', 'size'],
+    ['sneaker unter 0 euro', 'price'],
+  ])('"%s": a condition that no product can meet is not ignored in silence', async (q, filter) => {
+    const answer = await search(`q=${encodeURIComponent(q)}`, mia, 'de')
+    expect([names(answer), answer.loosened]).toEqual([
+      ['Ebbe Sneaker'],
+      { kind: 'Sneaker', instead: [], filters: [filter], words: [] },
+    ])
+  })
+
   test('only necessary conditions are dropped: the colour, not the size beside it', async () => {
     const answer = await search('q=gr%C3%BCne+sneaker+39')
     expect([names(answer), answer.loosened?.filters]).toEqual([['Ebbe Sneaker'], ['colour']])

@@ -1,6 +1,6 @@
 import type { BaseColour } from '#contract/colours.ts'
 import type { Understood } from '#contract/search.ts'
-import type { SizeChoice } from '#contract/sizes.ts'
+import { SIZED_TYPES, type SizeChoice } from '#contract/sizes.ts'
 import type { Gender, ProductSort, ProductType } from '#contract/vocabulary.ts'
 import type { KnownWord, Meaning } from '#server/platform/lexicon/concept.ts'
 import type { Part } from './read-query.ts'
@@ -11,6 +11,7 @@ import type { TypedText } from './typed-words.ts'
 export type Wanted =
   | { readonly what: 'gender'; readonly gender: Gender }
   | { readonly what: 'colour'; readonly colour: BaseColour; readonly colours: readonly BaseColour[] }
+  /** Without choices no product has the size. */
   | { readonly what: 'size'; readonly size: string; readonly choices: readonly SizeChoice[] }
   | { readonly what: 'price'; readonly min: number | null; readonly max: number | null }
   | { readonly what: 'sale' }
@@ -52,8 +53,11 @@ export function isUnreadSize(part: Part, parts: readonly Part[], types: readonly
 function pricesIn(parts: readonly Part[]): Found[] {
   const prices = parts.flatMap((part) => (part.is === 'price' ? [{ part, ...part.price }] : []))
   if (prices.length === 0) return []
-  const min = prices.find((price) => price.min !== null)?.min ?? null
-  const max = prices.find((price) => price.max !== null)?.max ?? null
+  const least = prices.flatMap(({ min }) => min ?? [])
+  const most = prices.flatMap(({ max }) => max ?? [])
+  // Of several bounds the strictest holds.
+  const min = least.length > 0 ? Math.max(...least) : null
+  const max = most.length > 0 ? Math.min(...most) : null
   return [{ wanted: { what: 'price', min, max }, sources: prices.map(({ part }) => ({ part, word: null })) }]
 }
 
@@ -91,10 +95,13 @@ function sizesIn(parts: readonly Part[], types: readonly ProductType[], genders:
   const words: readonly SizeWord[] = named.map(({ size }) => size)
   const chosen = sizeChoices(words, { types, genders }).map((one, at) => ({ ...one, part: named[at]?.part }))
   const fitting = chosen.filter(({ choices }) => choices.length > 0)
-  if (fitting.length === 0) return []
-  const choices = fitting.flatMap((one) => one.choices)
-  const sources = fitting.flatMap(({ part }) => (part ? [{ part, word: null }] : []))
-  return [{ wanted: { what: 'size', size: fitting.map(({ size }) => size).join(' '), choices }, sources }]
+  // `schuhe größe L`: no shoe has it, which the answer says instead of ignoring the words.
+  const isSized = SIZED_TYPES.some((type) => types.includes(type))
+  const read = fitting.length > 0 || !isSized ? fitting : chosen.filter(({ part }) => part?.size.isSaid)
+  if (read.length === 0) return []
+  const choices = read.flatMap((one) => one.choices)
+  const sources = read.flatMap(({ part }) => (part ? [{ part, word: null }] : []))
+  return [{ wanted: { what: 'size', size: read.map(({ size }) => size).join(' '), choices }, sources }]
 }
 
 /** Removed together with the word after them. */

@@ -82,7 +82,10 @@ export function meaningOf(words: readonly string[]): Meaning | null {
   const known = exact.get(joined)
   if (known) return known
   if (words.length === 1) return inflected(joined)
-  return stems.get(words.map(stemOf).join(' ')) ?? stems.get(stemOf(joined)) ?? null
+  const stem = stemOf(joined)
+  // `hoodie men` is no form of `hoodie`: a word that stemming removes whole is no ending.
+  const before = joined.length - (words.at(-1)?.length ?? 0)
+  return stems.get(words.map(stemOf).join(' ')) ?? (stem.length > before ? stems.get(stem) : null) ?? null
 }
 
 const ENDINGS = ['', 'er', 'en', 'es', 'em', 'e', 'n', 's'] as const
