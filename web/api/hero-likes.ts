@@ -22,7 +22,9 @@ export function storedHeroLikes(): readonly HeroLike[] {
   const stored = parsed(heroLikesText.read())
   if (typeof stored !== 'object' || stored === null || !('until' in stored) || !('likes' in stored)) return []
   const isWaiting = typeof stored.until === 'number' && stored.until > Date.now()
-  return isWaiting && Array.isArray(stored.likes) ? stored.likes.filter(isLike) : []
+  const likes = isWaiting && Array.isArray(stored.likes) ? stored.likes.filter(isLike) : []
+  // Other code may have written it: of each product one like is sent.
+  return [...new Map(likes.map((like) => [like.slug, like])).values()]
 }
 
 export const dropHeroLikes = (): void => heroLikesText.keep(null)
