@@ -255,6 +255,9 @@ journey('after five wrong codes a new one is offered, and signs in', async ({ ph
     await field.fill(wrong)
     await waitForVisible(page.getByText(text))
   }
+  // Typing, which clears other errors, does not clear the reason why nothing more is sent.
+  await field.fill(code)
+  await waitForVisible(page.getByText(/zu oft falsch eingegeben/))
   await button(page, 'Neuen Code senden').click()
   await waitForClosed(page.getByText(/zu oft falsch eingegeben/))
   expect(await field.inputValue()).toBe('')

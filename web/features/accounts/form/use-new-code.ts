@@ -1,19 +1,31 @@
 import { useState } from 'react'
 import { CallFailure } from '#web/api/call-failure.ts'
 
-/** The address whose code was entered wrongly too often: only a new code helps. */
+interface UsedUpCode {
+  readonly email: string
+  readonly reason: string
+}
+
+/** Whether a code was entered wrongly too often, so that only a new one helps. */
 export function useNewCode() {
-  const [neededFor, setNeededFor] = useState<string | null>(null)
+  const [usedUp, setUsedUp] = useState<UsedUpCode | null>(null)
   /** A new code empties the field. */
   const [round, setRound] = useState(0)
   return {
-    neededFor,
+    /** The address that needs a new code; null: none does. */
+    neededFor: usedUp?.email ?? null,
+    /** Why, for as long as it is needed: what the user types now changes nothing. */
+    reason: usedUp?.reason ?? null,
     round,
     /** Notes what a failed attempt says about the code of this address. */
     noteFailure: (error: unknown, email: string) =>
-      setNeededFor(error instanceof CallFailure && error.code === 'accounts.code-used-up' ? email : null),
+      setUsedUp(
+        error instanceof CallFailure && error.code === 'accounts.code-used-up'
+          ? { email, reason: error.message }
+          : null,
+      ),
     onSent: () => {
-      setNeededFor(null)
+      setUsedUp(null)
       setRound(round + 1)
     },
   }

@@ -42,7 +42,7 @@ export function PendingEmailCard({ email }: { readonly email: string }) {
           autoFocus={newCode.round > 0}
           sendsWhenComplete={newCode.neededFor === null}
         />
-        <FormError text={error} />
+        <FormError text={newCode.reason ?? error} />
         <div className="flex flex-wrap items-center gap-3">
           {newCode.neededFor === null && (
             <Button type="submit" busy={isBusy}>

@@ -60,7 +60,7 @@ export function ResetForm() {
         showStrength
         error={errorOf('password')}
       />
-      <FormError text={error} />
+      <FormError text={newCode.reason ?? error} />
       {newCode.neededFor === null ? (
         <Button type="submit" block busy={isBusy}>
           {t('accounts.resetAction')}

@@ -85,7 +85,7 @@ export function VerifyForm() {
           />
         </div>
       )}
-      <FormError text={error} />
+      <FormError text={newCode.reason ?? error} />
       {newCode.neededFor === null ? (
         <Button type="submit" block busy={isBusy}>
           {t('accounts.verifyAction')}
