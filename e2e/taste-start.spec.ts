@@ -41,3 +41,17 @@ journey(
     expect(await start.count()).toBe(0)
   },
 )
+
+journey('an answer that was confirmed holds when the rest of the start is skipped', async ({ signedIn }) => {
+  const { page } = await signedIn({ kind: 'phone', hasSeenOnboarding: false })
+  await page.goto('/')
+  const help = page.getByRole('dialog', { name: 'So funktioniert es' })
+  for (let step = 0; step < 3; step += 1) await button(help, 'Weiter').click()
+  await button(help, "Los geht's!").click()
+  const start = page.getByRole('dialog', { name: 'Dein Start' })
+  await button(start, 'Damen').click()
+  await button(start, 'Weiter').click()
+  await button(start, 'Überspringen').click()
+  await waitForClosed(start)
+  await waitForVisible(button(page, 'Filter, 1 aktiv'))
+})

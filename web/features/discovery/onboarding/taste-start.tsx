@@ -21,7 +21,7 @@ export interface TasteStartProps {
 
 /**
  * Optional, after the four steps of the onboarding: for whom, sizes, and pictures to like, all of which the deck follows
- * from its first card on. What is skipped changes nothing.
+ * from its first card on. What is skipped changes nothing; what was confirmed by Next before holds.
  */
 export function TasteStart({ model, deck, onClose }: TasteStartProps & { readonly onClose: () => void }) {
   const { t } = useTranslation()
@@ -48,13 +48,18 @@ export function TasteStart({ model, deck, onClose }: TasteStartProps & { readonl
     setBusy(false)
     setAt(at + 1)
   }
+  const skip = () => {
+    // The pictures come after both answers were applied.
+    if (step === 'sizes' && gender) model.filter({ ...deck.filters, gender: [gender] })
+    onClose()
+  }
   const finish = () => {
     onClose()
     if (liked.length > 0) model.likeAll(liked).catch((error: unknown) => logFailure('deal by the first likes', error))
   }
 
   return (
-    <Modal label={t('taste.title')} onClose={onClose} className="max-w-lg">
+    <Modal label={t('taste.title')} onClose={skip} className="max-w-lg">
       <div className="flex flex-col gap-5 px-6 pt-6">
         <div aria-live="polite" className="flex flex-col gap-2 pr-10">
           <p className="text-14 font-[600] text-muted">
@@ -85,7 +90,7 @@ export function TasteStart({ model, deck, onClose }: TasteStartProps & { readonl
           )}
         </div>
         <div className="flex justify-center pt-1">
-          <Button tone="ghost" size="s" onClick={onClose}>
+          <Button tone="ghost" size="s" onClick={skip}>
             {t('discovery.skip')}
           </Button>
         </div>
