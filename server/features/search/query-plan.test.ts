@@ -107,6 +107,7 @@ describe('words that are filters', () => {
     ['hoodie xl', 'XL'],
     ['hoodie s', 'S'],
     ['herren hemd größe 50', 'L'],
+    ['herren größe 44', '44'],
     // No shoe has this size, and the answer says so.
     ['schuhe größe L', 'L'],
     ['sneaker 43 größe L', '43'],

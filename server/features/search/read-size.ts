@@ -72,7 +72,10 @@ export function sizeChoices(
       return name === null ? [] : [{ name, choice: `${type}:${name}` as SizeChoice }]
     })
     hasWaist ||= named.some(({ name }) => name.startsWith('W'))
-    return { size: named[0]?.name ?? size, choices: named.map(({ choice }) => choice) }
+    const names = new Set(named.map(({ name }) => name))
+    // 44 is a shoe size and an XS of men: where types differ, the size is called as it was typed.
+    const [name = size] = names.size === 1 ? names : []
+    return { size: name, choices: named.map(({ choice }) => choice) }
   })
 }
 
