@@ -152,6 +152,19 @@ describe('a shop for visitors', () => {
     for (const part of [0, 2, 41]) expect(await listPublicBrandIds(app.world, part)).toEqual([])
   })
 
+  test('is unknown while the brand is suspended, and is not listed for search engines', async () => {
+    const set = (status: string) =>
+      app.database.pool.query('update brands set status = $1 where id = $2', [status, labels.moewe])
+    await set('suspended')
+    try {
+      expect(await shopOf(labels.moewe)).toMatchObject({ status: 404, body: { code: 'brands.unknown' } })
+      expect(await listPublicBrandIds(app.world, 1)).toEqual([labels.rauputz])
+    } finally {
+      await set('approved')
+    }
+    expect((await shopOf(labels.moewe)).status).toBe(200)
+  })
+
   test('is empty without products, and unknown without an approved brand', async () => {
     expect((await shopOf(labels.leer)).body).toMatchObject({ total: 0, products: [] })
     expect(await shopOf('00000000-0000-4000-8000-000000000000')).toMatchObject({
