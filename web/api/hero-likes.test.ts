@@ -34,7 +34,16 @@ test('a product waits once, however often it is stored: each like is a call that
 
 test.each([
   ['likes that are too old', { until: Date.now() - 1, likes: [{ slug: boots, key: 'a' }] }],
-  ['other products', { until: LATER, likes: [{ slug: 'toString', key: 'a' }, { slug: 7, key: 'b' }] }],
+  [
+    'other products',
+    {
+      until: LATER,
+      likes: [
+        { slug: 'toString', key: 'a' },
+        { slug: 7, key: 'b' },
+      ],
+    },
+  ],
   ['likes without a key', { until: LATER, likes: [{ slug: boots }, null, 'x'] }],
   ['something else', ['x']],
 ])('%s do not wait', (_, value) => {

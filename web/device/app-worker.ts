@@ -7,11 +7,14 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): object }
 }
 
-/** Made once: a second policy of the same name is refused. It knows this one address. Not every browser asks for it. */
+/**
+ * Allows this one address as a script (Trusted Types). Made once, because browsers refuse a second policy of the same
+ * name; browsers without Trusted Types need none.
+ */
 let trusted: string | null = null
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  // A TrustedScriptURL where there are Trusted Types; the types of `register` do not know it.
+  // Cast, because TypeScript's `register` accepts no TrustedScriptURL.
   trusted ??= (trustedTypes
     ?.createPolicy(TRUSTED_TYPES_POLICY, { createScriptURL: () => WORKER })
     .createScriptURL(WORKER) ?? WORKER) as string

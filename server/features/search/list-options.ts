@@ -3,7 +3,7 @@ import { SEARCH } from '#contract/search.limits.ts'
 import type { SearchQuery } from '#contract/search.ts'
 import { SIZED_TYPES } from '#contract/sizes.ts'
 import { gendersAdmitted } from '#contract/vocabulary.ts'
-import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
+import { sizeRequirements } from '#server/features/products/sizes/sizes.service.ts'
 import type { ListOptions } from './product-list.store.ts'
 import { type HowMany, rankingOf, tsqueryOf, type Words } from './query-plan.ts'
 import type { Wanted } from './word-filters.ts'
@@ -29,7 +29,7 @@ export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
     maxCents: max < PRICE.max ? Math.round(max * 100) : null,
     isOnSale: sale === 'true',
     isDrop: drops === 'true',
-    sizes: asksOf(size ?? []),
+    sizes: sizeRequirements(size ?? []),
     colours: colour ? [[colour]] : [],
     listedAfter: fresh === 'true' ? new Date(now.getTime() - SEARCH.newDays * DAY_MS) : null,
   }
@@ -70,7 +70,7 @@ export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
 const NO_SIZE = SIZED_TYPES.map((type) => ({ type, keys: [] }))
 
 const sizesOf = ({ choices }: Extract<Wanted, { what: 'size' }>): ListOptions['sizes'] =>
-  choices.length > 0 ? asksOf(choices) : NO_SIZE
+  choices.length > 0 ? sizeRequirements(choices) : NO_SIZE
 
 /** A size alone selects the types that have it; a kind or a type beside it takes precedence. */
 function typesSized({ productTypes, words }: ListOptions, { choices }: Extract<Wanted, { what: 'size' }>) {

@@ -3,7 +3,7 @@ import type { SizeChoice } from '#contract/sizes.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 import { hasBit } from '#recommender/bitset.ts'
 import { readSize } from '#server/features/products/sizes/read-size.ts'
-import { asksOf, comparableSizes } from '#server/features/products/sizes/sizes.service.ts'
+import { comparableSizes, sizeRequirements } from '#server/features/products/sizes/sizes.service.ts'
 import { createSizeIndex } from './size-index.ts'
 
 const sizes = createSizeIndex()
@@ -26,7 +26,7 @@ put(90, 'tops', 'XXL')
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 90]
 
 function left(choices: readonly SizeChoice[], hidesUnsized: boolean): number[] {
-  const outside = sizes.outside(asksOf(choices).map((ask) => ({ ...ask, hidesUnsized })))
+  const outside = sizes.outside(sizeRequirements(choices).map((ask) => ({ ...ask, hidesUnsized })))
   return ALL.filter((no) => !outside || !hasBit(outside, no))
 }
 

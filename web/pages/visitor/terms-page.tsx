@@ -5,7 +5,7 @@ import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, type Path } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** Paragraphs with further parts. */
+/** Sections that end with a link, by their number. */
 const MORE = {
   3: { href: PATHS.ranking, label: 'legal.ranking' },
   6: { href: PATHS.report, label: 'legal.report' },

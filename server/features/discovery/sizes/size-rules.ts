@@ -1,6 +1,6 @@
 import type { SizeProfile } from '#contract/size-profile.ts'
 import type { SizeChoice } from '#contract/sizes.ts'
-import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
+import { sizeRequirements } from '#server/features/products/sizes/sizes.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 
 type SizeRules = Parameters<Catalogue['sizes']['outside']>[0]
@@ -10,8 +10,8 @@ type SizeRules = Parameters<Catalogue['sizes']['outside']>[0]
  * keeps them unless the user hides them. For a product type that the filter names, the profile does not apply.
  */
 export function sizeRules(filtered: readonly SizeChoice[], profile: SizeProfile | null): SizeRules {
-  const asked = asksOf(filtered).map((ask) => ({ ...ask, hidesUnsized: true }))
+  const asked = sizeRequirements(filtered).map((ask) => ({ ...ask, hidesUnsized: true }))
   if (!profile?.limitsDeck) return asked
-  const own = asksOf(profile.sizes).filter(({ type }) => asked.every((ask) => ask.type !== type))
+  const own = sizeRequirements(profile.sizes).filter(({ type }) => asked.every((ask) => ask.type !== type))
   return [...asked, ...own.map((ask) => ({ ...ask, hidesUnsized: profile.hidesUnsized }))]
 }

@@ -117,16 +117,20 @@ export interface SizeRequirement {
 }
 
 /** The requirements of these choices, by type. */
-export function asksOf(choices: readonly SizeChoice[]): SizeRequirement[] {
+export function sizeRequirements(choices: readonly SizeChoice[]): SizeRequirement[] {
   return SIZED_TYPES.flatMap((type) => {
     const sizes = choices.map(partsOf).flatMap((choice) => (choice.type === type ? [choice.size] : []))
     if (sizes.length === 0) return []
-    return [type === 'pants' ? pantsAsk(sizes) : { type, keys: sizes.map((size) => `${type}:${size}`), scales: [type] }]
+    return [
+      type === 'pants'
+        ? pantsRequirement(sizes)
+        : { type, keys: sizes.map((size) => `${type}:${size}`), scales: [type] },
+    ]
   })
 }
 
 /** Waist and length are combined: W32 and L34 require W32/L34. */
-function pantsAsk(sizes: readonly string[]): SizeRequirement {
+function pantsRequirement(sizes: readonly string[]): SizeRequirement {
   const letters = sizes.filter((size) => LETTER_SIZES.some((one) => one === size))
   const waists = sizes.filter((size) => WAISTS.some((one) => one === size))
   const lengths = sizes.filter((size) => LENGTHS.some((one) => one === size))

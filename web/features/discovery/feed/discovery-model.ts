@@ -78,7 +78,7 @@ export class DiscoveryModel {
     return this.#loader.open(brandId)
   }
 
-  /** Stores the next cards for a start without a network; answers those whose pictures are to be stored as well. */
+  /** Stores the next cards for a start without a network; returns those whose pictures are to be stored as well. */
   keep(): readonly Product[] {
     this.#offline.flush()
     const { products, index } = this.store.get()
