@@ -1,4 +1,4 @@
-/** Errors of registering a brand, of its domains of its settings and of its team; part of `errors.ts`. */
+/** Errors of registering a brand, of its domains, settings, team and pictures; part of `errors.ts`. */
 export const WORKSPACE_ERRORS = {
   'settings.social': {
     status: 400,
@@ -89,5 +89,51 @@ export const WORKSPACE_ERRORS = {
     status: 409,
     de: 'Wir haben die Website nicht erreicht. Prüfe die Adresse und versuche es noch einmal.',
     en: 'We could not reach the website. Check the address and try again.',
+  },
+  // Product 18; numbers are filled in.
+  'pictures.type': {
+    status: 415,
+    de: 'Erlaubt sind JPG, PNG, WebP und AVIF.',
+    en: 'JPG, PNG, WebP and AVIF are allowed.',
+  },
+  'pictures.too-large': {
+    status: 413,
+    de: 'Das Bild ist größer als {n} MB.',
+    en: 'The image is larger than {n} MB.',
+  },
+  'pictures.too-small': {
+    status: 400,
+    de: 'Das Bild ist zu klein: mindestens {w}×{h} Pixel.',
+    en: 'The image is too small: at least {w}×{h} pixels.',
+  },
+  'pictures.too-many-pixels': {
+    status: 400,
+    de: 'Das Bild hat zu viele Pixel: höchstens 8192 je Seite und 25 Megapixel.',
+    en: 'The image has too many pixels: at most 8192 per side and 25 megapixels.',
+  },
+  'pictures.damaged': {
+    status: 400,
+    de: 'Diese Datei ist beschädigt oder kein Bild.',
+    en: 'This file is damaged or not an image.',
+  },
+  'pictures.address': {
+    status: 400,
+    de: 'Unter dieser Adresse ist kein Bild erreichbar.',
+    en: 'No image can be reached at this address.',
+  },
+  'pictures.full': {
+    status: 409,
+    de: 'Mehr als 12 Bilder gehen nicht. Entferne zuerst eins.',
+    en: 'You cannot have more than 12 images. Remove one first.',
+  },
+  'pictures.quota': {
+    status: 409,
+    de: 'Der Speicher deiner Marke ist voll. Entferne Bilder, die du nicht mehr brauchst.',
+    en: 'The storage of your brand is full. Remove images that you no longer need.',
+  },
+  'pictures.unknown': {
+    status: 404,
+    de: 'Dieses Bild gibt es nicht (mehr).',
+    en: 'This image does not exist (any more).',
   },
 } as const
