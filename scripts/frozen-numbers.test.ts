@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { OVERVIEW_DAYS, TOP_ANSWERS, TREND_BASE } from '#contract/overview.limits.ts'
+import { CHECKLIST_PRODUCTS } from '#contract/registration.limits.ts'
 import { SITE_TEXT } from '#contract/site.limits.ts'
 import { de } from '#web/i18n/de.ts'
 
@@ -71,6 +72,10 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'overview.interestedSub': [OVERVIEW_DAYS, OVERVIEW_DAYS],
   'overview.activityEmpty': [OVERVIEW_DAYS],
   'overview.topEmpty': [TOP_ANSWERS],
+  'registration.passwordHint': [ACCOUNT.passwordMinBrand],
+  'registration.passwordText': [ACCOUNT.passwordMinBrand],
+  'registration.codeText': [ACCOUNT.codeDigits, ACCOUNT.codeMinutes],
+  'registration.item-products': [CHECKLIST_PRODUCTS],
   'reminder.hint': [reminderHour, 0],
   'ui.strengthHint': [ACCOUNT.passwordMin, longPassword],
   'privacy.account-keep': [accountDays, ACCOUNT.emailRevertDays],
@@ -87,11 +92,14 @@ const NAMES = new Set([
   'contact.after4',
   'overview.revenue',
   'overview.topRateWhat',
+  'heads.dataProcessing',
+  'registration.registerHint',
+  'registration.taxSmallHint',
   'sizes.letters',
   'ui.toasts',
 ])
 /** Areas that quote laws, versions and standards, whose numbers are not ours. */
-const QUOTING = new Set(['privacy', 'terms', 'legal', 'accessibility'])
+const QUOTING = new Set(['privacy', 'terms', 'brandterms', 'legal', 'accessibility'])
 
 const numbersIn = (text: string): readonly number[] => [...text.matchAll(/(?<!\w)\d+/g)].map(Number)
 const sentences = Object.entries(de).flatMap(([area, words]) =>

@@ -32,6 +32,8 @@ export const PATHS = {
   brandRegister: '/brand-register',
   register: '/register',
   registerBrand: '/register-brand',
+  brandTerms: '/agb-marken',
+  dataProcessing: '/auftragsverarbeitung',
   imprint: '/impressum',
   privacy: '/datenschutz',
   accessibility: '/barrierefreiheit',

@@ -5,6 +5,9 @@ import { atPath, openPath, pageScreen, type Screen } from './screen.ts'
 /** Information and forms that need no account. */
 export const INFORMATION: readonly Screen[] = [
   pageScreen('brand-register', 'visitor', PATHS.brandRegister),
+  pageScreen('brand-register-member', 'member', PATHS.registerBrand),
+  pageScreen('brand-terms', 'visitor', PATHS.brandTerms),
+  pageScreen('data-processing', 'visitor', PATHS.dataProcessing),
   pageScreen('imprint', 'visitor', PATHS.imprint),
   pageScreen('privacy', 'visitor', PATHS.privacy),
   pageScreen('accessibility', 'visitor', PATHS.accessibility),

@@ -1,3 +1,8 @@
+interface FailureDetails {
+  readonly retryAfterMs?: number | null
+  readonly fields?: Readonly<Record<string, string>>
+}
+
 /** The server refused the call. A missing answer is the `TypeError` of fetch instead. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
@@ -8,13 +13,22 @@ export class CallFailure extends Error {
   readonly reauth: boolean
   /** How long the server asks to wait before the next attempt. */
   readonly retryAfterMs: number | null
+  /** What is wrong, by field of the request. */
+  readonly fields: Readonly<Record<string, string>>
 
-  constructor(status: number, message: string, code: string, reauth: boolean, retryAfterMs: number | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    code: string,
+    reauth: boolean,
+    { retryAfterMs = null, fields = {} }: FailureDetails = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.reauth = reauth
     this.retryAfterMs = retryAfterMs
+    this.fields = fields
   }
 }
 

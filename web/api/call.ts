@@ -81,18 +81,19 @@ const encoded = (body: unknown): BodyInit => (body instanceof FormData ? body : 
 
 async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
-  const { code, reauth } = refusal(text)
+  const { code, reauth, fields } = refusal(text)
   const message = errorMessage(text, statusWords(response, currentLanguage()), GENERAL_ERROR[currentLanguage()])
   const waitSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new CallFailure(response.status, message, code, reauth, waitSeconds > 0 ? waitSeconds * 1000 : null)
+  const retryAfterMs = waitSeconds > 0 ? waitSeconds * 1000 : null
+  return new CallFailure(response.status, message, code, reauth, { retryAfterMs, fields })
 }
 
-function refusal(text: string): { code: string; reauth: boolean } {
+function refusal(text: string): Pick<CallFailure, 'code' | 'reauth' | 'fields'> {
   try {
-    const body = JSON.parse(text) as { code?: unknown; reauth?: unknown } | null
+    const body = JSON.parse(text) as { code?: unknown; reauth?: unknown; fields?: Record<string, string> } | null
     const code = typeof body?.code === 'string' ? body.code : ''
-    return { code, reauth: body?.reauth === true || code === 'accounts.reauth' }
+    return { code, reauth: body?.reauth === true || code === 'accounts.reauth', fields: body?.fields ?? {} }
   } catch {
-    return { code: '', reauth: false } // Not one of our answers.
+    return { code: '', reauth: false, fields: {} } // Not one of our answers.
   }
 }

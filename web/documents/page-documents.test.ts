@@ -45,6 +45,8 @@ test('the sitemap lists pages that are the same for everyone', () => {
     '/',
     '/login',
     '/brand-register',
+    '/agb-marken',
+    '/auftragsverarbeitung',
     '/terms-of-service',
     '/impressum',
     '/datenschutz',

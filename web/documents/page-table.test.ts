@@ -102,6 +102,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
   ])
   expect(otherWords.sort()).toEqual([
     'accessibility',
+    'brandterms',
     'contact',
     'landing',
     'leaving',
@@ -110,6 +111,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'privacy',
     'products',
     'ranking',
+    'registration',
     'settings',
     'team',
     'terms',

@@ -2,6 +2,7 @@ import { accessibility } from './de/accessibility.ts'
 import { accounts } from './de/accounts.ts'
 import { boards } from './de/boards.ts'
 import { brands } from './de/brands.ts'
+import { brandterms } from './de/brandterms.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
 import { discovery } from './de/discovery.ts'
@@ -23,6 +24,7 @@ import { products } from './de/products.ts'
 import { profile } from './de/profile.ts'
 import { ranking } from './de/ranking.ts'
 import { reasons } from './de/reasons.ts'
+import { registration } from './de/registration.ts'
 import { reminder } from './de/reminder.ts'
 import { saved } from './de/saved.ts'
 import { search } from './de/search.ts'
@@ -40,6 +42,7 @@ export const de = {
   accounts,
   boards,
   brands,
+  brandterms,
   contact,
   copy,
   discovery,
@@ -61,6 +64,7 @@ export const de = {
   profile,
   ranking,
   reasons,
+  registration,
   reminder,
   saved,
   search,

@@ -4,6 +4,7 @@ import { accessibility } from './en/accessibility.ts'
 import { accounts } from './en/accounts.ts'
 import { boards } from './en/boards.ts'
 import { brands } from './en/brands.ts'
+import { brandterms } from './en/brandterms.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
 import { discovery } from './en/discovery.ts'
@@ -25,6 +26,7 @@ import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { ranking } from './en/ranking.ts'
 import { reasons } from './en/reasons.ts'
+import { registration } from './en/registration.ts'
 import { reminder } from './en/reminder.ts'
 import { saved } from './en/saved.ts'
 import { search } from './en/search.ts'
@@ -42,6 +44,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   accounts,
   boards,
   brands,
+  brandterms,
   contact,
   copy,
   discovery,
@@ -63,6 +66,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   profile,
   ranking,
   reasons,
+  registration,
   reminder,
   saved,
   search,

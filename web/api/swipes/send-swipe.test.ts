@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { outcomeOf } from './send-swipe.ts'
 
-const refusal = (status: number, waitMs: number | null = null) => new CallFailure(status, 'no', '', false, waitMs)
+const refusal = (status: number, waitMs: number | null = null) =>
+  new CallFailure(status, 'no', '', false, { retryAfterMs: waitMs })
 
 describe('what a failed attempt means', () => {
   it.each([

@@ -35,9 +35,14 @@ export function ShopImprint({ brand }: { readonly brand: BrandShop }) {
   )
 }
 
+/** Registered companies have a country code, imported ones a name. */
+const countryName = (country: string, language: string): string =>
+  /^[A-Z]{2}$/.test(country) ? (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country) : country
+
 function Lines({ imprint }: { readonly imprint: Imprint }) {
-  const { t } = useTranslation()
-  const { company, street, city, country, safety } = imprint
+  const { t, language } = useTranslation()
+  const { company, street, city, safety } = imprint
+  const country = countryName(imprint.country, language)
   return (
     <dl className="grid gap-x-8 gap-y-3 pt-2 pb-4 text-14 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
       <Row label={t('brands.imprintCompany')}>{[company, street, city, country].filter(Boolean).join('\n')}</Row>

@@ -1,4 +1,4 @@
-/** German words of the forms: contact, brands, report content. */
+/** German words of the forms: contact, report content. */
 export const contact = {
   appeal: 'Einspruch gegen die Entscheidung {reference}:\n\n',
   title: 'Kontakt',
@@ -27,16 +27,6 @@ export const contact = {
   nameMissing: 'Bitte gib deinen Namen an',
   locationMissing: 'Bitte gib an, wo der Inhalt zu finden ist',
   goodFaithMissing: 'Bitte bestätige, dass deine Angaben richtig und vollständig sind',
-  brandTitle: 'Marke registrieren',
-  brandIntro:
-    'Deine Teile bildschirmfüllend vor Leuten, die genau so etwas suchen. Wir nehmen neue Marken zurzeit von Hand auf und sehen uns jede an.',
-  brandStep1: 'Du schreibst uns, wer ihr seid und wo man euch kauft.',
-  brandStep2: 'Wir melden uns, meist innerhalb von drei Werktagen.',
-  brandStep3: 'Wir übernehmen deinen Produktkatalog, zum Beispiel aus einem Shopify-Export, und du gibst ihn frei.',
-  brandBusiness: 'Nur für Unternehmen. Gekauft wird immer in deinem eigenen Shop.',
-  brandName: 'Name der Marke',
-  brandMessage: 'Erzähl von euch',
-  brandMessageHint: 'Am besten mit der Adresse deines Shops und ungefähr wie vielen Produkten.',
   reportTitle: 'Inhalte melden',
   reportIntro:
     'Du hast ein Produkt, einen Shop, ein Bild oder einen Text gesehen, der gegen Recht oder unsere Bedingungen verstößt? Sag es uns. Du brauchst kein Konto. Du bekommst sofort eine Bestätigung und später unsere Entscheidung mit Gründen.',

@@ -4,6 +4,8 @@ export const heads = {
   login: 'Melde dich an oder leg dir ein Konto an: Dein Deck wartet auf jedem Gerät genau da, wo du aufgehört hast.',
   brandRegister:
     'Zeig deine Streetwear Leuten, die gerade danach suchen: eine Karte, ein Produkt, ein ganzer Bildschirm.',
+  brandTerms: 'Die Bedingungen für Marken, kurz und verständlich: Inhalte, Prüfung, Reihenfolge, Kosten, Ende.',
+  dataProcessing: 'Die Vereinbarung zur Auftragsverarbeitung nach Art. 28 DSGVO für Marken.',
   terms: 'Die Nutzungsbedingungen, kurz und verständlich: Konto, Deck, Anzeigen, Meldungen und deine Rechte.',
   imprint: 'Wer diesen Dienst betreibt und wie du uns erreichst.',
   privacy: 'Welche Daten wir speichern, wofür, wie lange, und welche Rechte du hast. Ohne Werbe-Tracking, ohne Dritte.',

@@ -90,6 +90,7 @@ export const privacy = {
   'device-verification': 'Deine E-Mail-Adresse, bis sie bestätigt ist.',
   'device-look': 'Ob du deine Produkte als Liste statt als Deck siehst.',
   'device-passReasons': 'Dass du nach dem Überspringen nicht nach dem Grund gefragt werden willst.',
+  'device-brandDraft': 'Den Entwurf deiner Marken-Registrierung ohne Passwort, bis du sie abschickst.',
   'device-workspaceRail': 'Ob die Navigation deines Arbeitsbereichs schmal ist.',
   'device-workspaceColumns': 'Welche Spalten du in der Tabelle deiner Produkte ausgeblendet hast.',
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.ts'
 
-/** English words of the forms: contact, brands, report content. */
+/** English words of the forms: contact, report content. */
 export const contact: Translated<'contact'> = {
   appeal: 'Appeal against the decision {reference}:\n\n',
   title: 'Contact',
@@ -29,16 +29,6 @@ export const contact: Translated<'contact'> = {
   nameMissing: 'Please tell us your name',
   locationMissing: 'Please say where the content can be found',
   goodFaithMissing: 'Please confirm that your details are right and complete',
-  brandTitle: 'Register a brand',
-  brandIntro:
-    'Your pieces full screen, in front of people who are looking for exactly that. At the moment we take in new brands by hand and look at each one.',
-  brandStep1: 'You write to us who you are and where people buy from you.',
-  brandStep2: 'We get back to you, usually within three working days.',
-  brandStep3: 'We bring in your product catalogue, for example from a Shopify export, and you approve it.',
-  brandBusiness: 'For businesses only. People always buy in your own shop.',
-  brandName: 'Name of the brand',
-  brandMessage: 'Tell us about yourselves',
-  brandMessageHint: 'Best with the address of your shop and roughly how many products.',
   reportTitle: 'Report content',
   reportIntro:
     'You saw a product, a shop, a picture or a text that breaks the law or our terms? Tell us. You do not need an account. You get a receipt at once, and our decision with its reasons later.',

@@ -5,6 +5,8 @@ export const heads: Translated<'heads'> = {
   home: 'Swipe through streetwear from labels that not everybody wears. Right means want it, left means next. You buy straight from the brand.',
   login: 'Log in or create an account: your deck waits on every device exactly where you left it.',
   brandRegister: 'Show your streetwear to people who are looking for it: one card, one product, the whole screen.',
+  brandTerms: 'The terms for brands, short and plain: content, review, order, costs, end.',
+  dataProcessing: 'The agreement on data processing under Art. 28 GDPR for brands.',
   terms: 'The terms of service, short and plain: account, deck, sponsored cards, reports and your rights.',
   imprint: 'Who runs this service and how to reach us.',
   privacy: 'What data we store, what for, how long, and which rights you have. No ad tracking, no third parties.',

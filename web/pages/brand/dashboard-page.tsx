@@ -1,4 +1,5 @@
 import { useWorkspaces } from '#web/api/workspace.ts'
+import { Checklist } from '#web/features/brand-registration/checklist.tsx'
 import { Overview } from '#web/features/workspace/overview/overview.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -12,7 +13,7 @@ export function Page() {
   const { current } = useWorkspaces()
   return (
     <WorkspaceFrame section="overview" title={t('workspace.overview')}>
-      <Overview actions={current?.rights.includes('products') && <ProductActions />} />
+      <Overview actions={current?.rights.includes('products') && <ProductActions />} checklist={<Checklist />} />
     </WorkspaceFrame>
   )
 }

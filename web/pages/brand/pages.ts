@@ -9,7 +9,12 @@ const section = {
   hasOwnNavigation: true,
 } as const satisfies Partial<PageDeclaration>
 
-const dashboard = { ...section, title: 'workspace.title', file: 'dashboard', words: ['workspace', 'overview'] } as const
+const dashboard = {
+  ...section,
+  title: 'workspace.title',
+  file: 'dashboard',
+  words: ['workspace', 'overview', 'registration'],
+} as const
 
 const words = ['workspace', 'products', 'discovery', 'search'] as const
 

@@ -25,9 +25,9 @@ const info = { words: ['legal'], audience: EVERYONE, place: 'page' } as const
 
 const brandRegister = {
   ...info,
-  title: 'contact.brandTitle',
+  title: 'registration.title',
   file: 'brand-register',
-  words: ['contact', 'legal'],
+  words: ['registration', 'accounts', 'profile', 'legal'],
 } as const satisfies Partial<PageDeclaration>
 
 /** The links in mails about drops, and their results. */
@@ -94,6 +94,22 @@ export const VISITOR_PAGES: PageFolder = {
     // Decision 106: for members, these register a brand.
     { ...brandRegister, path: PATHS.register, audience: ['member'] },
     { ...brandRegister, path: PATHS.registerBrand, audience: ['member'] },
+    {
+      ...info,
+      path: PATHS.brandTerms,
+      title: 'brandterms.title',
+      file: 'brand-terms',
+      words: ['brandterms', 'legal'],
+      document: { description: 'heads.brandTerms', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.dataProcessing,
+      title: 'brandterms.processingTitle',
+      file: 'data-processing',
+      words: ['brandterms', 'legal'],
+      document: { description: 'heads.dataProcessing', isListed: true },
+    },
     {
       ...info,
       path: PATHS.terms,

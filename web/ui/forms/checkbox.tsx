@@ -6,10 +6,13 @@ interface CheckboxProps {
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly name?: string
+  /** Both or none: without them the form keeps its state. */
+  readonly checked?: boolean
+  readonly onChange?: (checked: boolean) => void
 }
 
 /** A native checkbox with a custom check mark; the whole label can be pressed. */
-export function Checkbox({ label, name, error }: CheckboxProps) {
+export function Checkbox({ label, name, error, checked, onChange }: CheckboxProps) {
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -19,6 +22,8 @@ export function Checkbox({ label, name, error }: CheckboxProps) {
           id={id}
           type="checkbox"
           name={name}
+          checked={checked}
+          onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           className="peer size-6 appearance-none rounded-[7px] border-2 border-edge bg-surface checked:border-ink checked:bg-ink aria-invalid:border-signal"

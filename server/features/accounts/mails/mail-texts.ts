@@ -48,7 +48,7 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWor
       subject: (digits) => `${digits} ist dein Dropdeck-Code`,
       reason: 'mit diesem Code bestätigst du die Registrierung deiner Marke bei Dropdeck:',
       button: 'Code eingeben',
-      path: '/register-brand',
+      path: '/brand-register',
     },
     reset: {
       subject: () => 'Dropdeck: Code für ein neues Passwort',
@@ -74,7 +74,7 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWor
       subject: (digits) => `${digits} is your Dropdeck code`,
       reason: 'this code confirms the registration of your brand at Dropdeck:',
       button: 'Enter the code',
-      path: '/register-brand',
+      path: '/brand-register',
     },
     reset: {
       subject: () => 'Dropdeck: code for a new password',

@@ -38,7 +38,8 @@ export function VerifyForm() {
       }
       const user = await call('POST /api/auth/verify-email', { body })
       forgetVerificationEmail()
-      navigate(returnTo, { replace: true })
+      // Its registration is complete, too.
+      navigate(user.userType === 'brand' ? PATHS.dashboard : returnTo, { replace: true })
       setUser(user)
     },
     failure: (error, fields) => {

@@ -14,16 +14,11 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { FormDone } from './form-done.tsx'
 import { validateContact } from './validation.ts'
 
-interface ContactFormProps {
-  /** The topic, where the page decides it. */
-  readonly about?: ContactTopic
-}
-
 /** Sends a message to the operator, which is answered by mail. */
-export function ContactForm({ about }: ContactFormProps) {
+export function ContactForm() {
   const { t } = useTranslation()
   const user = useSession()
-  const [topic, setTopic] = useState<ContactTopic>(about ?? 'question')
+  const [topic, setTopic] = useState<ContactTopic>('question')
   const message = useRef<HTMLTextAreaElement>(null)
   // After hydration: the prerendered page does not know the address. The user's input is kept.
   useLayoutEffect(() => {
@@ -51,21 +46,14 @@ export function ContactForm({ about }: ContactFormProps) {
   }
   return (
     <form {...form} className="flex flex-col gap-5">
-      {about === undefined && (
-        <SelectField
-          label={t('contact.topic')}
-          name="topic"
-          value={topic}
-          onChange={setTopic}
-          options={CONTACT_TOPICS.map((value) => ({ value, label: t(`contact.topic-${value}`) }))}
-        />
-      )}
-      <TextField
-        label={about === 'brand' ? t('contact.brandName') : t('contact.name')}
-        name="name"
-        autoComplete={about === 'brand' ? 'organization' : 'name'}
-        maxLength={SITE_TEXT.nameMax}
+      <SelectField
+        label={t('contact.topic')}
+        name="topic"
+        value={topic}
+        onChange={setTopic}
+        options={CONTACT_TOPICS.map((value) => ({ value, label: t(`contact.topic-${value}`) }))}
       />
+      <TextField label={t('contact.name')} name="name" autoComplete="name" maxLength={SITE_TEXT.nameMax} />
       <TextField
         label={t('contact.email')}
         name="email"
@@ -76,11 +64,10 @@ export function ContactForm({ about }: ContactFormProps) {
         error={errorOf('email')}
       />
       <TextArea
-        label={about === 'brand' ? t('contact.brandMessage') : t('contact.message')}
+        label={t('contact.message')}
         ref={message}
         name="message"
         maxLength={SITE_TEXT.messageMax}
-        hint={about === 'brand' ? t('contact.brandMessageHint') : undefined}
         error={errorOf('message')}
       />
       <FormError text={error} />

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/api/call.ts'
+import type { SessionUser } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { StepForm } from './step-form.tsx'
+import type { Registration } from './use-registration.ts'
+
+/** Seconds until another code can be requested, also after the first one. */
+const WAIT_SECONDS = 60
+
+interface ConfirmStepProps {
+  readonly registration: Registration
+  readonly user: SessionUser | null
+}
+
+/** Step 5: the code from the mail. */
+export function ConfirmStep({ registration, user }: ConfirmStepProps) {
+  const { t } = useTranslation()
+  const email = user?.email ?? registration.draft.account.email
+  return (
+    <StepForm
+      registration={registration}
+      canGoBack={user !== null}
+      action={t('registration.confirmAction')}
+      onSubmit={(form) => void registration.confirm(String(form.get('code') ?? ''))}
+    >
+      <p>{t('registration.codeText', { email })}</p>
+      <CodeField label={t('accounts.code')} error={registration.errors['code']} autoFocus sendsWhenComplete />
+      <NewCode user={user} email={email} />
+    </StepForm>
+  )
+}
+
+function NewCode({ user, email }: { readonly user: SessionUser | null; readonly email: string }) {
+  const { t } = useTranslation()
+  const [seconds, setSeconds] = useState(WAIT_SECONDS)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  const send = async () => {
+    try {
+      if (user) await call('POST /api/brand/register/code')
+      else await call('POST /api/auth/resend-verification', { body: { email } })
+      setSeconds(WAIT_SECONDS)
+      showToast({ title: t('registration.sentAgain') })
+    } catch (error) {
+      showFailure(error, t, t('registration.failed'))
+    }
+  }
+  return (
+    <Button tone="ghost" size="s" disabled={seconds > 0} onClick={() => void send()} className="tabular self-start">
+      {seconds > 0 ? t('registration.sendAgainWait', { seconds }) : t('registration.sendAgain')}
+    </Button>
+  )
+}
