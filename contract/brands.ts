@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
 import { Media } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
+import { SOCIAL_NETWORKS } from './social.ts'
 import { LANGUAGES, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'brands'
@@ -62,6 +63,12 @@ export const BrandShop = BrandCard.extend({
   banner: Media.nullable(),
   /** Null where the brand has not given it. */
   imprint: Imprint.nullable(),
+  /** Profiles elsewhere, in the order that the brand chose. */
+  socials: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
+  /** Holidays: nothing is offered until then. */
+  closure: z.object({ until: z.iso.datetime(), note: z.string() }).nullable(),
+  /** What a delivery costs (Trust L08); null where the brand has not said it. */
+  shipping: z.string().nullable(),
   /** Null below ten: small numbers would reveal who follows. */
   followers: z.int().nullable(),
 }).meta({ id: 'BrandShop' })

@@ -18,6 +18,7 @@ export const PATHS = {
   addProduct: '/add-product',
   editProduct: '/edit-product/:productId',
   team: '/dashboard/team',
+  social: '/dashboard/social',
   settings: '/dashboard/settings',
   teamInvite: '/team-invite',
   login: '/login',

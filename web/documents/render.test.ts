@@ -152,6 +152,9 @@ const brandNamed = (name: string): BrandShop => ({
   website: null,
   banner: null,
   imprint: null,
+  socials: [],
+  closure: null,
+  shipping: null,
   followers: null,
 })
 

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { BrandMark, VerifiedMark } from './brand-mark.tsx'
 import { ShopImprint } from './shop-imprint.tsx'
+import { ShopNotes } from './shop-notes.tsx'
 
 interface ShopHeadProps {
   readonly brand: BrandShop
@@ -54,6 +55,7 @@ export function ShopHead({ brand, actions }: ShopHeadProps) {
             </a>
           )}
         </div>
+        <ShopNotes brand={brand} />
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
         {brand.isHidden && <p className="rounded-control bg-line p-4 font-[550]">{t('brands.hiddenNote')}</p>}
         <ShopImprint brand={brand} />

@@ -53,6 +53,8 @@ export const brands = {
   share: 'Shop teilen',
   report: 'Diesen Shop melden',
   verified: 'Verifizierte Marke',
+  closedUntil: 'Betriebsferien bis {date}.',
+  elsewhere: 'Die Marke anderswo',
   imprint: 'Impressum & Produktsicherheit',
   imprintCompany: 'Anbieter',
   imprintContact: 'E-Mail',

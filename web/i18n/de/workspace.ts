@@ -6,6 +6,7 @@ export const workspace = {
   addProduct: 'Produkt hinzufügen',
   manageProducts: 'Produkte verwalten',
   team: 'Team',
+  social: 'Social Media',
   settings: 'Einstellungen',
   bell: 'Benachrichtigungen',
   bellUnread: { one: 'Benachrichtigungen, {count} ungelesen', other: 'Benachrichtigungen, {count} ungelesen' },

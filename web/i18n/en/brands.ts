@@ -55,6 +55,8 @@ export const brands: Translated<'brands'> = {
   share: 'Share shop',
   report: 'Report this shop',
   verified: 'Verified brand',
+  closedUntil: 'Closed for holidays until {date}.',
+  elsewhere: 'The brand elsewhere',
   imprint: 'Imprint & product safety',
   imprintCompany: 'Provider',
   imprintContact: 'Email',

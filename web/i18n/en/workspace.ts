@@ -7,6 +7,7 @@ export const workspace: Translated<'workspace'> = {
   addProduct: 'Add product',
   manageProducts: 'Manage products',
   team: 'Team',
+  social: 'Social media',
   settings: 'Settings',
   bell: 'Notifications',
   bellUnread: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },

@@ -30,6 +30,7 @@ export const BRAND_PAGES: PageFolder = {
     { ...section, path: PATHS.addProduct, title: 'products.addTitle', file: 'edit-product', words },
     { ...section, path: PATHS.editProduct, title: 'products.editTitle', file: 'edit-product', words },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
+    { ...section, path: PATHS.social, title: 'workspace.social', file: 'social', words: ['workspace', 'settings'] },
     {
       ...section,
       path: PATHS.settings,

@@ -67,6 +67,7 @@ export const VISITOR_PAGES: PageFolder = {
     { ...auth, path: PATHS.dashboard, audience: SIGNED_OUT },
     { ...auth, path: PATHS.brandDashboard, audience: SIGNED_OUT },
     { ...auth, path: PATHS.team, audience: SIGNED_OUT },
+    { ...auth, path: PATHS.social, audience: SIGNED_OUT },
     { ...auth, path: PATHS.settings, audience: SIGNED_OUT },
     {
       path: PATHS.verifyEmail,

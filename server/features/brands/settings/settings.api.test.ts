@@ -173,3 +173,18 @@ test('another brand’s settings stay untouched', async () => {
   const answer = await other.get('/api/brand/settings', { headers: { 'x-brand-id': brandId } })
   expect(code(answer)).toEqual([403, 'forbidden'])
 })
+
+test('the shop shows profiles, the cost of a delivery, and holidays while they last', async () => {
+  const { version, description, language, city } = await settings()
+  const shipping = { grossCents: 490, note: { de: 'Ab 50 € frei.', en: '' } }
+  await owner.put('/api/brand/profile', { version, description, language, city, shipping })
+  const closure = { from: inDays(-1), to: inDays(2), note: { de: 'Am Meer.', en: '' } }
+  await owner.put('/api/brand/closure', { version: version + 1, closure })
+  const { brand } = (await app.visitor().get(`/api/public/brands/${brandId}`)).body as { brand: object }
+  expect(brand).toMatchObject({
+    shipping: 'Versand 4,90 €. Ab 50 € frei.',
+    closure: { until: closure.to, note: 'Am Meer.' },
+    socials: [{ network: 'tiktok' }, { network: 'instagram' }],
+  })
+  await owner.put('/api/brand/closure', { version: version + 2, closure: null })
+})

@@ -13,6 +13,11 @@ export async function selectBrand(db: Database, brandId: string): Promise<BrandR
   return row
 }
 
+export async function selectBrandByNo(db: Database, no: number): Promise<BrandRow | null> {
+  const [row] = await db.select().from(brands).where(eq(brands.no, no))
+  return row ?? null
+}
+
 /** Changes the brand if it still has this version, which counts up. Returns whether it had. */
 export async function updateBrand(
   db: Database,

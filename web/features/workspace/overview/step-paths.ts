@@ -9,5 +9,7 @@ export const STEP_PATHS: Readonly<Partial<Record<Step, string>>> = {
   'broken-links': to(PATHS.ownProducts, undefined, { flaw: 'broken-link' }),
   materials: to(PATHS.ownProducts, undefined, { flaw: 'no-material' }),
   pictures: to(PATHS.ownProducts, undefined, { flaw: 'no-picture' }),
+  imprint: to(PATHS.settings, undefined, { part: 'company' }),
+  description: to(PATHS.settings, undefined, { part: 'profile' }),
   team: PATHS.team,
 }

@@ -1,31 +1,69 @@
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
+import type { BrandRight } from '#contract/rights.ts'
+import { useWorkspace } from '#web/api/workspace.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { ClosurePart } from './closure-part.tsx'
+import { CompanyPart } from './company-part.tsx'
+import { DangerPart } from './danger-part.tsx'
 import { NoticePreferences } from './notice-preferences.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { WithSettings } from './with-settings.tsx'
 
-const PARTS = [
-  { id: 'notifications', label: 'settings.notifications', Part: NoticePreferences },
-] as const satisfies readonly {
-  id: string
-  label: PlainKey
-  Part: () => unknown
-}[]
+interface SettingsPart {
+  readonly id: string
+  readonly label: PlainKey
+  readonly right: BrandRight | null
+  readonly Part: () => ReactNode
+}
+
+const PARTS: readonly SettingsPart[] = [
+  {
+    id: 'profile',
+    label: 'settings.profile',
+    right: 'shop',
+    Part: () => <WithSettings right="shop" Part={ProfilePart} />,
+  },
+  {
+    id: 'company',
+    label: 'settings.company',
+    right: 'company',
+    Part: () => <WithSettings right="company" Part={CompanyPart} />,
+  },
+  {
+    id: 'closure',
+    label: 'settings.closure',
+    right: 'shop',
+    Part: () => <WithSettings right="shop" Part={ClosurePart} />,
+  },
+  { id: 'notifications', label: 'settings.notifications', right: null, Part: NoticePreferences },
+  {
+    id: 'danger',
+    label: 'settings.danger',
+    right: 'ownership',
+    Part: () => <WithSettings right="ownership" Part={DangerPart} />,
+  },
+]
 
 /** One part of the settings at a time; the address names it. */
 export function SettingsView() {
   const { t } = useTranslation()
   const wanted = new URLSearchParams(useSearch()).get('part')
-  const current = PARTS.find(({ id }) => id === wanted) ?? PARTS[0]
+  const { rights } = useWorkspace()
+  const parts = PARTS.filter(({ right }) => right === null || rights.includes(right))
+  const current = PARTS.find(({ id }) => id === wanted) ?? parts[0]
+  if (!current) return null
   return (
     <>
       <nav
         aria-label={t('settings.parts')}
         className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
       >
-        {PARTS.map(({ id, label }) => (
+        {parts.map(({ id, label }) => (
           <Link
             key={id}
             replace

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { CLOSING_DAYS } from '#contract/settings.limits.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { useProof } from '#web/api/use-proof.ts'
+import { useWorkspace } from '#web/api/workspace.ts'
+import { formatDateTime } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { ProofFields } from '#web/ui/forms/proof-fields.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { type Settings, useSaving } from './use-settings.ts'
+
+/** The copy of the brand, and its end. */
+export function DangerPart({ settings: { deleteAfter } }: { readonly settings: Settings }) {
+  const { t, language } = useTranslation()
+  const { name } = useWorkspace()
+  const user = useSession()
+  const { save, isBusy } = useSaving()
+  const zone = user?.preferredTimezone ?? 'Europe/Berlin'
+  return (
+    <div className="flex max-w-2xl flex-col items-start gap-5">
+      <p>{t('settings.copyText')}</p>
+      <CopyButton name={name} />
+      <hr className="w-full border-line" />
+      {deleteAfter === null ? (
+        <>
+          <p>{t('settings.dangerText', { days: CLOSING_DAYS })}</p>
+          <CloseButton />
+        </>
+      ) : (
+        <>
+          <p className="font-[600]">{t('settings.closing', { moment: formatDateTime(deleteAfter, language, zone) })}</p>
+          <Button busy={isBusy} onClick={() => void save(() => call('DELETE /api/brand/deletion'))}>
+            {t('settings.takeBack')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CopyButton({ name }: { readonly name: string }) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const copy = await call('GET /api/brand/copy')
+      const address = URL.createObjectURL(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${name}.json`
+      link.click()
+      URL.revokeObjectURL(address)
+    } catch (error) {
+      showFailure(error, t, t('settings.copyFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="outline" busy={isBusy} onClick={() => void download()}>
+      {t('settings.copy')}
+    </Button>
+  )
+}
+
+function CloseButton() {
+  const { t } = useTranslation()
+  const { name } = useWorkspace()
+  const user = useSession()
+  const proof = useProof()
+  const { save, isBusy } = useSaving()
+  const [isAsked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const close = async () => {
+    setRefusal(null)
+    await save(async () => {
+      try {
+        return await call('POST /api/brand/deletion', { body: proof.body })
+      } catch (error) {
+        if (!proof.isQuestion(error)) setRefusal(error)
+        throw error
+      }
+    })
+  }
+  return (
+    <>
+      <Button tone="danger" onClick={() => setAsked(true)}>
+        {t('settings.close')}
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('settings.closeTitle', { brand: name })}
+        text={t('settings.closeText', { days: CLOSING_DAYS })}
+        confirmLabel={t('settings.close')}
+        onConfirm={() => void close()}
+        busy={isBusy}
+      >
+        {proof.isAsked && user && <ProofFields user={user} onPassword={proof.setPassword} />}
+        {refusal !== null && (
+          <p role="alert" className="mt-2 text-14 text-signal-text">
+            {t('settings.closeFailed')}
+          </p>
+        )}
+      </AlertDialog>
+    </>
+  )
+}

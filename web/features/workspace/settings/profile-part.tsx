@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { BRAND_TEXT } from '#contract/settings.limits.ts'
+import { call } from '#web/api/call.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Segmented } from '#web/ui/forms/segmented.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import type { Settings } from './use-settings.ts'
+
+/** `4,90` or `4.90` as cents; null for anything else. */
+function centsIn(written: string): number | null {
+  const [, euros, cents = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(written.trim()) ?? []
+  return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** What the shop says about the brand, and what a delivery costs. */
+export function ProfilePart({ settings }: { readonly settings: Settings }) {
+  const { t, language: reader } = useTranslation()
+  const { version, shipping: stored } = settings
+  const [description, setDescription] = useState(settings.description)
+  const [language, setLanguage] = useState(settings.language)
+  const [city, setCity] = useState(settings.city)
+  const [note, setNote] = useState(stored.note)
+  const [amount, setAmount] = useState(
+    stored.grossCents === null ? '' : (stored.grossCents / 100).toFixed(2).replace('.', reader === 'de' ? ',' : '.'),
+  )
+  const grossCents = centsIn(amount)
+  const isWrong = amount.trim() !== '' && grossCents === null
+  const send = () =>
+    call('PUT /api/brand/profile', {
+      body: { version, description, language, city, shipping: { grossCents, note } },
+    })
+  return (
+    <SettingsForm send={send} isWrong={isWrong}>
+      <TextArea
+        label={t('settings.descriptionDe')}
+        maxLength={BRAND_TEXT.description}
+        value={description.de}
+        onChange={(event) => setDescription({ ...description, de: event.target.value })}
+      />
+      <TextArea
+        label={t('settings.descriptionEn')}
+        hint={t('settings.missingLanguage')}
+        maxLength={BRAND_TEXT.description}
+        value={description.en}
+        onChange={(event) => setDescription({ ...description, en: event.target.value })}
+      />
+      <Segmented
+        label={t('settings.language')}
+        value={language}
+        options={[
+          { value: 'de', label: t('profile.german') },
+          { value: 'en', label: t('profile.english') },
+        ]}
+        onChange={setLanguage}
+      />
+      <TextField
+        label={t('settings.city')}
+        maxLength={BRAND_TEXT.line}
+        value={city}
+        onChange={(event) => setCity(event.target.value)}
+      />
+      <TextField
+        label={t('settings.shipping')}
+        hint={t('settings.shippingHint')}
+        inputMode="decimal"
+        value={amount}
+        error={isWrong ? t('settings.shippingWrong') : undefined}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={t('settings.shippingNoteDe')}
+        maxLength={BRAND_TEXT.shippingNote}
+        value={note.de}
+        onChange={(event) => setNote({ ...note, de: event.target.value })}
+      />
+      <TextField
+        label={t('settings.shippingNoteEn')}
+        maxLength={BRAND_TEXT.shippingNote}
+        value={note.en}
+        onChange={(event) => setNote({ ...note, en: event.target.value })}
+      />
+    </SettingsForm>
+  )
+}
