@@ -12,6 +12,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { Bell } from './bell/bell.tsx'
 import { BrandSwitcher } from './brand-switcher.tsx'
+import { Commands } from './commands/commands.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { Rail } from './rail.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -108,6 +109,7 @@ function Section({
         <StatusNote status={workspace.status} />
         <div className="mt-5">{isAllowed ? children : <NotAllowed />}</div>
       </main>
+      <Commands workspace={workspace} />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('workspace.menu')}>
         <div className="flex flex-col gap-5">
           <BrandSwitcher workspace={workspace} />
