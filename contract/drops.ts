@@ -65,4 +65,18 @@ export const dropsContract = defineContract({
     params: z.strictObject({ id: Id }),
     response: Ok,
   },
+  'GET /api/brand/products/{id}/waiting': {
+    access: 'brand',
+    brandRight: 'products',
+    tag: 'workspace',
+    summary: 'How many wait for a drop of the brand, and what became of their mails',
+    params: z.strictObject({ id: Id }),
+    response: z.object({
+      /** Null: fewer than ten, and more than none. */
+      waiting: z.int().nullable(),
+      sent: z.int(),
+      failed: z.int(),
+    }),
+    errors: ['products.unknown'],
+  },
 })

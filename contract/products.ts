@@ -36,6 +36,8 @@ export const Product = z
     images: z.array(z.string()),
     media: z.array(Media),
     link: z.string().nullable(),
+    /** We earn a commission on orders (Trust L28); absent: no. */
+    partnerLink: z.literal(true).optional(),
     brand: z.object({ id: Id, name: z.string() }),
     gender: z.enum(GENDERS),
     productType: z.enum(PRODUCT_TYPES),

@@ -81,6 +81,7 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     images: media.map(({ base, widths }) => `${base}/${widths.at(-1)}.webp`),
     media,
     link: row.link,
+    ...(row.isPartnerLink && { partnerLink: true as const }),
     brand: { id: row.brandId, name: row.brandName },
     gender: row.gender,
     productType: row.productType,

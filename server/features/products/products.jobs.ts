@@ -2,6 +2,7 @@ import { announceBrandJob, applyClosuresJob } from '#server/features/brands/sett
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { announceBrand, applyClosures } from './closure/closure.service.ts'
+import { checkLinks } from './managing/link-check.service.ts'
 import { removeDeleted } from './managing/product-undo.service.ts'
 import { publishScheduled } from './managing/settle-products.service.ts'
 import { removePictureFiles } from './media/removed-pictures.service.ts'
@@ -32,6 +33,12 @@ const publishScheduledJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 
+const checkLinksJob: JobKind<NoPayload> = {
+  name: 'check-product-links',
+  schema: NoPayload,
+  cron: '*/5 * * * *',
+}
+
 const removeDeletedJob: JobKind<NoPayload> = {
   name: 'remove-deleted-products',
   schema: NoPayload,
@@ -51,6 +58,9 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
   })
   await runner.perform(publishScheduledJob, async () => {
     await publishScheduled(world)
+  })
+  await runner.perform(checkLinksJob, async () => {
+    await checkLinks(world)
   })
   await runner.perform(removeDeletedJob, async () => {
     await removeDeleted(world)

@@ -44,6 +44,7 @@ export interface ProductRow {
   readonly productType: ProductType
   readonly priceCents: number
   readonly link: string | null
+  readonly isPartnerLink: boolean
   readonly releaseAt: Date | null
   readonly status: (typeof PRODUCT_STATUSES)[number]
   /** Shown, if its brand is public. */
@@ -126,7 +127,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         group by v.product_id)
       select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.is_public as "isBrandPublic",
         p.name, p.description_de as "descriptionDe", p.description_en as "descriptionEn", p.gender,
-        p.product_type as "productType", p.price_gross_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
+        p.product_type as "productType", p.price_gross_cents as "priceCents", p.link, p.is_partner_link as "isPartnerLink", p.release_at as "releaseAt", p.status,
         p.is_listed as "isListed", p.is_shop_only as "isShopOnly",
         p.colours, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
         p.created_at as "listedAt", p.updated_at as "updatedAt", p.language, r.percent as "salePercent", r.promo_code as "promoCode",

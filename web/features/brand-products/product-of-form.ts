@@ -37,6 +37,7 @@ export function productOfForm(form: ProductForm, { id, brand, pictures }: Around
     images: media.map(({ base, widths }) => `${base}/${widths.at(-1)}.webp`),
     media,
     link: form.link,
+    ...(form.isPartnerLink && { partnerLink: true as const }),
     brand,
     gender: form.gender ?? 'unisex',
     productType: form.productType ?? 'tops',

@@ -101,6 +101,7 @@ export const discovery = {
   clearAll: 'Alle löschen',
   /** Product detail */
   buy: 'Produkt kaufen',
+  partnerLink: 'Partnerlink',
   buyAt: 'Weiter zu {host}',
   likesSecured: {
     one: 'Dein Like ist jetzt in Gemerkt',

@@ -93,6 +93,7 @@ export const discovery: Translated<'discovery'> = {
   applyFilters: 'Apply Filters',
   clearAll: 'Clear All',
   buy: 'Buy Product',
+  partnerLink: 'Partner link',
   buyAt: 'Continues at {host}',
   likesSecured: { one: 'Your like is in Saved now', other: 'Your {count} likes are in Saved now' },
   buyAtDemo: 'Continues at the demo shop of {brand}',

@@ -100,6 +100,7 @@ function Editor({ facts, product, brandId }: EditorProps) {
       action={
         <EditorActions
           editor={editor}
+          timezone={timezone}
           showsPreview={showsPreview}
           onPreview={setShowsPreview}
           onDuplicate={duplicate}

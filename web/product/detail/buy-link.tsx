@@ -43,6 +43,7 @@ export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
         <ExternalLink aria-hidden size={20} />
       </a>
       <p className={classes('text-center text-14 text-muted', isInBar ? 'w-full' : 'mt-2')}>
+        {product.partnerLink && <span className="font-[650]">{t('discovery.partnerLink')} · </span>}
         {demoShop ? t('discovery.buyAtDemo', { brand: product.brand.name }) : t('discovery.buyAt', { host })}
       </p>
     </div>

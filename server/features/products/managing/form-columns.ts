@@ -123,6 +123,8 @@ export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
     priceGrossCents: cents ?? STAND_INS.priceGrossCents,
     unset,
     link: linkOf(form.link),
+    // Another link is checked anew.
+    ...(saved !== null && saved.link !== linkOf(form.link) && { linkStatus: null, linkCheckedAt: null }),
     isPartnerLink: form.isPartnerLink,
     releaseAt: dateOf(form.releaseAt),
     publishAt: dateOf(form.publishAt),

@@ -70,6 +70,10 @@ test('price, stock, description and sizes never wait', async () => {
   })
   expect(body.pending).toBeNull()
   expect(await seen(product.id)).toMatchObject({ price: 50, sizes: ['M'] })
+  expect(await seen(product.id)).not.toHaveProperty('partnerLink')
+  // Trust L28
+  await desk.save(body, { isPartnerLink: true })
+  expect(await seen(product.id)).toMatchObject({ partnerLink: true })
 })
 
 test('a product with requested changes is edited and submitted again; a refused one only copied', async () => {

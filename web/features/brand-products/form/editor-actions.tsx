@@ -1,15 +1,18 @@
 import { Eye, MoreHorizontal, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductStep } from '#contract/brand-products.limits.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { HistorySheet } from '../history/history-sheet.tsx'
 import type { ProductEditor } from './use-product-editor.ts'
 
 interface EditorActionsProps {
   readonly editor: ProductEditor
+  readonly timezone: Timezone
   readonly showsPreview: boolean
   readonly onPreview: (shows: boolean) => void
   readonly onDuplicate: () => void
@@ -17,10 +20,12 @@ interface EditorActionsProps {
 }
 
 /** The button that says what will happen, and everything else in a menu. */
-export function EditorActions({ editor, showsPreview, onPreview, onDuplicate, onDelete }: EditorActionsProps) {
+export function EditorActions(props: EditorActionsProps) {
+  const { editor, timezone, showsPreview, onPreview, onDuplicate, onDelete } = props
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { product, facts, isAutosaved, state } = editor
   const publish = async () => {
     setBusy(true)
@@ -68,8 +73,20 @@ export function EditorActions({ editor, showsPreview, onPreview, onDuplicate, on
             onClick={() => setMenuOpen(true)}
           />
           <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('products.more')}>
-            <Menu editor={editor} onDone={() => setMenuOpen(false)} onDuplicate={onDuplicate} onDelete={onDelete} />
+            <Menu
+              editor={editor}
+              onHistory={() => setHistoryOpen(true)}
+              onDone={() => setMenuOpen(false)}
+              onDuplicate={onDuplicate}
+              onDelete={onDelete}
+            />
           </Sheet>
+          <HistorySheet
+            productId={product.id}
+            timezone={timezone}
+            open={isHistoryOpen}
+            onClose={() => setHistoryOpen(false)}
+          />
         </>
       )}
     </>
@@ -88,6 +105,7 @@ function showFirstProblem(): void {
 
 interface MenuProps {
   readonly editor: ProductEditor
+  readonly onHistory: () => void
   readonly onDone: () => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
@@ -104,7 +122,7 @@ const STEPS: Readonly<Record<string, readonly ProductStep[]>> = {
   archived: ['draft'],
 }
 
-function Menu({ editor, onDone, onDuplicate, onDelete }: MenuProps) {
+function Menu({ editor, onHistory, onDone, onDuplicate, onDelete }: MenuProps) {
   const { t } = useTranslation()
   const steps = STEPS[editor.product?.state ?? ''] ?? []
   const take = (work: () => unknown) => () => {
@@ -118,6 +136,9 @@ function Menu({ editor, onDone, onDuplicate, onDelete }: MenuProps) {
           {t(`products.step-${step}`)}
         </Button>
       ))}
+      <Button tone="outline" block onClick={take(onHistory)}>
+        {t('products.history')}
+      </Button>
       <Button tone="outline" block onClick={take(onDuplicate)}>
         {t('products.duplicate')}
       </Button>

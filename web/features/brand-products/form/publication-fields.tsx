@@ -7,6 +7,7 @@ import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { FormSection, PAIR } from './section.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 import { localTime, momentOf } from './zoned-time.ts'
 
 /** Link to the shop, drop date, time of publication, and where the product is shown. */
@@ -53,6 +54,7 @@ export function PublicationFields({ timezone: own }: { readonly timezone: Timezo
           onChange={(publishAt) => set({ publishAt })}
         />
       </div>
+      <WaitingNote />
       {(form.releaseAt || form.publishAt) && (
         <SelectField
           label={t('products.timezone')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { call } from '#web/api/call.ts'
 import { publicAddress } from '#web/api/public-address.ts'
@@ -10,6 +10,7 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { go } from '#web/ui/page/navigation.ts'
+import { QrSheet } from '../qr-sheet.tsx'
 import { useRemoval } from '../use-removal.ts'
 
 interface RowMenuProps {
@@ -19,10 +20,14 @@ interface RowMenuProps {
 
 /** What can be done with one product. */
 export function RowMenu({ row, onClose }: RowMenuProps) {
+  const [qr, setQr] = useState<string | null>(null)
   return (
-    <Sheet open={row !== null} onClose={onClose} side="bottom" title={row?.name ?? ''}>
-      {row && <Actions row={row} onClose={onClose} />}
-    </Sheet>
+    <>
+      <Sheet open={row !== null} onClose={onClose} side="bottom" title={row?.name ?? ''}>
+        {row && <Actions row={row} onClose={onClose} onQr={setQr} />}
+      </Sheet>
+      <QrSheet address={qr} onClose={() => setQr(null)} />
+    </>
   )
 }
 
@@ -30,7 +35,13 @@ export function RowMenu({ row, onClose }: RowMenuProps) {
 const isPublicState = ({ state }: BrandProductRow): boolean =>
   state === 'active' || state === 'sold_out' || state === 'scheduled'
 
-function Actions({ row, onClose }: { readonly row: BrandProductRow; readonly onClose: () => void }) {
+interface ActionsProps {
+  readonly row: BrandProductRow
+  readonly onClose: () => void
+  readonly onQr: (address: string) => void
+}
+
+function Actions({ row, onClose, onQr }: ActionsProps) {
   const { t } = useTranslation()
   const { remove } = useRemoval()
   const address = publicAddress(to(PATHS.product, { productId: row.id }))
@@ -51,7 +62,19 @@ function Actions({ row, onClose }: { readonly row: BrandProductRow; readonly onC
     <div className="flex flex-col gap-2">
       <Item onPress={() => go(to(PATHS.editProduct, { productId: row.id }))}>{t('products.edit')}</Item>
       <Item onPress={() => void duplicate()}>{t('products.duplicate')}</Item>
-      {isPublicState(row) && <Item onPress={() => void copy()}>{t('products.copyLink')}</Item>}
+      {isPublicState(row) && (
+        <>
+          <Item onPress={() => void copy()}>{t('products.copyLink')}</Item>
+          <Item
+            onPress={() => {
+              onClose()
+              onQr(address)
+            }}
+          >
+            {t('products.qrCode')}
+          </Item>
+        </>
+      )}
       {row.state !== 'archived' && (
         <Item
           onPress={() => {
