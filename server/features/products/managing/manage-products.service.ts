@@ -4,6 +4,7 @@ import { type ProductOwner, readProductOwner } from '#server/features/brands/pro
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { hasWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { checkFacts, demoShopOf, requireComplete } from './check-own-product.ts'
 import { columnsOf, formOf, variantColumns } from './form-columns.ts'
 import { changedFields } from './history-entries.ts'
@@ -124,11 +125,16 @@ export async function applyForm(
 
 /** Submits what waits for a review, unless the same was submitted before. */
 async function writeWaiting(scope: BrandScope, { row, pending }: OwnProduct, waiting: ChangedFields): Promise<void> {
-  if (Object.keys(waiting).length === 0) return deleteChange(scope.db, row.id)
-  if (pending?.state === 'in_review' && JSON.stringify(pending.changes) === JSON.stringify(waiting)) return
   const { brandId } = scope.member
-  const submitted = { baseVersion: row.version, changes: waiting, submittedAt: scope.now() }
-  await upsertChange(scope.db, { productId: row.id, brandId, ...submitted })
+  const submitted = { productId: row.id, brandId, baseVersion: row.version, changes: waiting, submittedAt: scope.now() }
+  if (Object.keys(waiting).length === 0) {
+    // A change without fields is for pictures, or for staff to look at the live version.
+    if (!pending || Object.keys(pending.changes).length === 0) return
+    if (await hasWaitingPictures(scope.db, row.id)) return upsertChange(scope.db, submitted)
+    return deleteChange(scope.db, row.id)
+  }
+  if (pending?.state === 'in_review' && JSON.stringify(pending.changes) === JSON.stringify(waiting)) return
+  await upsertChange(scope.db, submitted)
 }
 
 /** Writes all fields and variants of a locked product. */

@@ -115,6 +115,23 @@ export async function upsertChange(db: Database, change: typeof productChanges.$
     .onConflictDoUpdate({ target: productChanges.productId, set: { ...set, state: 'in_review' } })
 }
 
+/** Submits a live product whose fields stay as they are; fields that were submitted before are kept. */
+export async function insertEmptyChange(
+  db: Database,
+  {
+    productId,
+    brandId,
+    submittedAt,
+  }: { readonly productId: string; readonly brandId: string; readonly submittedAt: Date },
+): Promise<void> {
+  await db.execute(
+    sql`insert into product_changes (product_id, brand_id, base_version, changes, submitted_at)
+        select id, brand_id, version, '{}', ${submittedAt.toISOString()}::timestamptz from products
+        where id = ${productId} and brand_id = ${brandId}
+        on conflict (product_id) do update set state = 'in_review', submitted_at = excluded.submitted_at`,
+  )
+}
+
 export async function deleteChange(db: Database, productId: string): Promise<void> {
   await db.delete(productChanges).where(eq(productChanges.productId, productId))
 }

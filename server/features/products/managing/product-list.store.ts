@@ -43,7 +43,8 @@ const isOnSale = (now: Date) => sql`exists (select 1 from sale_products i join s
 const listed = (brandId: string, now: Date) => sql`
   select p.*, ${stateAt(now)} as state, ${isOnSale(now)} as on_sale, coalesce(p.release_at > ${at(now)}, false) as is_drop,
     ${FLAWS['no-picture']} as no_picture, ${FLAWS['broken-link']} as broken_link, ${FLAWS['no-material']} as no_material,
-    exists (select 1 from product_changes c where c.product_id = p.id and c.state = 'in_review' and c.changes <> '{}')
+    exists (select 1 from product_changes c where c.product_id = p.id and c.state = 'in_review' and (c.changes <> '{}'
+        or exists (select 1 from held_product_images h where h.product_id = p.id and h.state = 'waiting')))
       as has_pending
   from products p where p.brand_id = ${brandId} and p.delete_after is null`
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandProduct } from '#contract/brand-products.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { submitWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { readProducts } from '../products.service.ts'
 import { brandProductsRoutes } from './brand-products.routes.ts'
 import { applyReview, readForReview } from './product-review.service.ts'
@@ -120,4 +121,22 @@ test('a fifth of the products of level 1 is looked at afterwards', () => {
   expect(share(1)).toBeCloseTo(0.2, 1)
   expect(share(2)).toBeCloseTo(0.05, 1)
   expect(share(3)).toBe(0)
+})
+
+test('pictures that wait enter the queue, survive other changes, and are shown by the approval', async () => {
+  const product = await live()
+  await app.world.db.execute(
+    sql`insert into held_product_images (id, brand_id, product_id, state, is_unreviewed, held_at, position, master, width, height)
+        values (gen_random_uuid(), ${desk.brandId}, ${product.id}, 'waiting', true, now(), 1, 'demo:new.jpg', 900, 1200)`,
+  )
+  const scope = { ...app.world, member: { brandId: desk.brandId, brandNo: 0, role: 'admin', isOwner: true } } as const
+  await submitWaitingPictures(scope, product.id)
+  const { body: renamed } = await desk.save(product, { name: 'Renamed' })
+  const { body: back } = await desk.save(renamed, { name: product.form.name })
+  expect(back).toMatchObject({ pending: { fields: [], state: 'in_review' } })
+  expect(back.pictures).toHaveLength(1)
+  await applyReview(app.world, product.id, 'approve')
+  const approved = await desk.read(product.id)
+  expect(approved.pending).toBeNull()
+  expect(approved.pictures.map(({ media }) => media.width)).toEqual([1200, 900])
 })

@@ -3,6 +3,7 @@ import type { ProductForm } from '#contract/product-form.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { columnsOf, formOf, type ProductColumns } from './form-columns.ts'
 import {
   type ChangedFields,
@@ -59,6 +60,7 @@ async function decideChange(
   if (outcome !== 'approve') return setChangeState(scope.db, row.id, STATES[outcome])
   const form = { ...formOf(row, variants), ...pending?.changes }
   await updateOwnProduct(scope.db, row.id, columnsOf(form, row), scope.now())
+  await showWaitingPictures(scope.db, row.id)
   await deleteChange(scope.db, row.id)
 }
 

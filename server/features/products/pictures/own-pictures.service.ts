@@ -14,6 +14,7 @@ import {
   writeShown,
 } from './own-pictures.store.ts'
 import { type ListedPicture, listOf, presentList } from './picture-list.ts'
+import { submitWaitingPictures } from './waiting-pictures.service.ts'
 
 /** A product of the caller's brand with its pictures; locked inside of `changePictures`. */
 export interface PicturedProduct {
@@ -61,6 +62,7 @@ export function changePictures(
         targetId: productId,
         changed,
       })
+      await submitWaitingPictures(inside, productId)
       await touchProduct(inside.db, productId, inside.now())
       await announceProducts(inside, [pictured.product.no])
     }
