@@ -11,6 +11,7 @@ export const PATHS = {
   brands: '/brands',
   shop: '/brands/:brandId/shop',
   search: '/search',
+  admin: '/admin',
   dashboard: '/dashboard',
   brandDashboard: '/brand-dashboard',
   ownProducts: '/dashboard/products',

@@ -11,6 +11,7 @@ import { call } from './person.ts'
 import { RARE } from './rare-screens.ts'
 import { atPath, openPath, pageScreen, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
 import { SHOPS } from './shop-screens.ts'
+import { STAFF } from './staff-screens.ts'
 import { waitForStill } from './theme.ts'
 
 /** A label in both languages: screens are opened in one and inspected in both. */
@@ -281,5 +282,5 @@ const EMPTY_DECKS: readonly Screen[] = [
 /** Every screen and state. Groups are independent; within one, each screen leaves a state in which the next can open. */
 export const SCREENS = {
   deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SAVED_AND_PROFILE, ...EMPTY_DECKS],
-  other: [...SHOPS, ...BOARDS, ...OWN_DATA, ...RARE],
+  other: [...SHOPS, ...STAFF, ...BOARDS, ...OWN_DATA, ...RARE],
 } as const satisfies Readonly<Record<string, readonly Screen[]>>

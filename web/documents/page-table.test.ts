@@ -112,6 +112,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'products',
     'ranking',
     'registration',
+    'review',
     'settings',
     'team',
     'terms',

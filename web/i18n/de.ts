@@ -26,6 +26,7 @@ import { ranking } from './de/ranking.ts'
 import { reasons } from './de/reasons.ts'
 import { registration } from './de/registration.ts'
 import { reminder } from './de/reminder.ts'
+import { review } from './de/review.ts'
 import { saved } from './de/saved.ts'
 import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
@@ -66,6 +67,7 @@ export const de = {
   reasons,
   registration,
   reminder,
+  review,
   saved,
   search,
   settings,

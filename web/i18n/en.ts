@@ -28,6 +28,7 @@ import { ranking } from './en/ranking.ts'
 import { reasons } from './en/reasons.ts'
 import { registration } from './en/registration.ts'
 import { reminder } from './en/reminder.ts'
+import { review } from './en/review.ts'
 import { saved } from './en/saved.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
@@ -68,6 +69,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   reasons,
   registration,
   reminder,
+  review,
   saved,
   search,
   settings,

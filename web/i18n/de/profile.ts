@@ -1,5 +1,6 @@
 /** German words of the profile. */
 export const profile = {
+  admin: 'Verwaltung',
   title: 'Profil',
   hiddenBrands: 'Ausgeblendete Marken',
   account: 'Konto',

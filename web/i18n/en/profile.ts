@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue.ts'
 
 /** English words of the profile. */
 export const profile: Translated<'profile'> = {
+  admin: 'Admin panel',
   title: 'Profile',
   hiddenBrands: 'Hidden brands',
   account: 'Account',

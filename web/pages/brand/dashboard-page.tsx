@@ -1,5 +1,6 @@
 import { useWorkspaces } from '#web/api/workspace.ts'
 import { Checklist } from '#web/features/brand-registration/checklist.tsx'
+import { OwnReview } from '#web/features/review/own-review.tsx'
 import { Overview } from '#web/features/workspace/overview/overview.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -10,9 +11,12 @@ import { Link } from '#web/ui/page/link.tsx'
 /** Spec §2, brand dashboard: the overview. */
 export function Page() {
   const { t } = useTranslation()
-  const { current } = useWorkspaces()
+  const { current, refresh } = useWorkspaces()
   return (
     <WorkspaceFrame section="overview" title={t('workspace.overview')}>
+      {current && current.status !== 'approved' && (
+        <OwnReview canSubmit={current.rights.includes('company')} onChanged={refresh} />
+      )}
       <Overview actions={current?.rights.includes('products') && <ProductActions />} checklist={<Checklist />} />
     </WorkspaceFrame>
   )

@@ -13,7 +13,7 @@ const dashboard = {
   ...section,
   title: 'workspace.title',
   file: 'dashboard',
-  words: ['workspace', 'overview', 'registration'],
+  words: ['workspace', 'overview', 'registration', 'review'],
 } as const
 
 const words = ['workspace', 'products', 'discovery', 'search'] as const

@@ -31,6 +31,11 @@ export function AccountCard({ user }: { readonly user: SessionUser }) {
           ))}
         </dl>
       </div>
+      {user.isAdmin && (
+        <Link href={PATHS.admin} className={`${buttonLook('outline', 's')} mt-4 mr-3`}>
+          {t('profile.admin')}
+        </Link>
+      )}
       <Link
         href={user.userType === 'brand' ? PATHS.dashboard : PATHS.brandRegister}
         className={`${buttonLook('outline', 's')} mt-4`}

@@ -1,0 +1,39 @@
+import { describe, expect } from 'vitest'
+import { DEMO_ADMIN } from '#server/demo/desk-accounts.ts'
+import { journey } from './support/journey.ts'
+import { call, newPerson, register, signIn } from './support/person.ts'
+import { insertWaitingBrand } from './support/waiting-brand.ts'
+
+describe('the review', () => {
+  journey('staff approve a registered brand with the keyboard, and its owner sees it', async ({ open, ownServer }) => {
+    const { url, databaseUrl } = await ownServer()
+    const owner = await open({ url, kind: 'phone' })
+    const person = newPerson()
+    await register(owner.context.request, url, person)
+    await insertWaitingBrand(databaseUrl, { name: 'Kante Nord', owner: person.email })
+    await owner.page.goto('/dashboard')
+    await owner.page.getByText('Platz 1 in der Warteschlange').waitFor()
+
+    const { page, context } = await open({ url, kind: 'desktop', language: 'en' })
+    await signIn(context.request, url, { ...DEMO_ADMIN })
+    await page.goto('/admin')
+    await page.getByText('1 brand is waiting').waitFor()
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { level: 2, name: 'Kante Nord' }).waitFor()
+    await page.getByRole('status').getByText('You are reviewing this.').waitFor()
+    await page.keyboard.press('r')
+    await page.getByRole('dialog').getByLabel('Ground').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('a')
+    await page.getByRole('heading', { name: 'All reviewed' }).waitFor()
+
+    await owner.page.reload()
+    await owner.page.getByRole('link', { name: 'Shop ansehen' }).waitFor()
+    const { unread } = (await (await call(owner.context.request, url, 'GET', '/api/notifications')).json()) as {
+      unread: number
+    }
+    expect(unread).toBe(1)
+    expect(await owner.page.getByText('Platz 1 in der Warteschlange').count()).toBe(0)
+  })
+})

@@ -1,0 +1,16 @@
+import { PATHS } from '#web/paths.ts'
+import { openPath, type Screen } from './screen.ts'
+
+/** The administration, as an account without a role sees it. */
+export const STAFF: readonly Screen[] = [
+  {
+    name: 'admin-refused',
+    as: 'member',
+    page: PATHS.admin,
+    open: async ({ device: { page, monitor } }) => {
+      monitor.allowStatus(403)
+      await openPath(page, PATHS.admin)
+      await page.locator('.empty-state').waitFor()
+    },
+  },
+]

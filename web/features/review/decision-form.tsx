@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import {
+  type Decision,
+  GROUNDS,
+  type GroundKey,
+  groundsFor,
+  isRestriction,
+  REVIEW,
+} from '#contract/moderation.limits.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import type { Item } from './use-review.ts'
+
+export interface Reasons {
+  readonly ground?: GroundKey
+  readonly facts: string
+  readonly note: string
+}
+
+interface DecisionFormProps {
+  readonly item: Item
+  readonly decision: Decision
+  readonly isBusy: boolean
+  readonly onSend: (reasons: Reasons) => void
+  readonly onClose: () => void
+}
+
+/** The statement of reasons: a template in the language of the brand, edited before it is sent. */
+export function DecisionForm({ item, decision, isBusy, onSend, onClose }: DecisionFormProps) {
+  const { t, language } = useTranslation()
+  const grounds = groundsFor(item.type)
+  const needsReasons = isRestriction(decision)
+  const [ground, setGround] = useState<GroundKey>(grounds[0] ?? 'terms')
+  const [facts, setFacts] = useState(needsReasons ? GROUNDS[ground].template[item.language] : '')
+  const [note, setNote] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const isComplete = !needsReasons || (facts.trim().length >= REVIEW.factsMin && !facts.includes('…'))
+  const send = () => {
+    setTried(true)
+    if (isComplete) onSend({ ...(needsReasons && { ground }), facts, note })
+  }
+  const choose = (key: GroundKey) => {
+    // Own words are kept.
+    if (facts === GROUNDS[ground].template[item.language]) setFacts(GROUNDS[key].template[item.language])
+    setGround(key)
+  }
+  const hint = t('review.factsIn', { language: t(`review.language-${item.language}`) })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      side="right"
+      title={`${t(`review.${decision}`)}: ${item.name}`}
+      footer={
+        <Button tone={needsReasons ? 'danger' : 'solid'} busy={isBusy} onClick={send} className="flex-1">
+          {t('review.send', { decision: t(`review.${decision}`) })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {needsReasons && (
+          <SelectField
+            label={t('review.ground')}
+            value={ground}
+            onChange={choose}
+            options={grounds.map((value) => ({ value, label: GROUNDS[value].title[language] }))}
+          />
+        )}
+        <TextArea
+          label={t(needsReasons ? 'review.facts' : 'review.reverseFacts')}
+          lang={item.language}
+          value={facts}
+          maxLength={REVIEW.factsMax}
+          onChange={(event) => setFacts(event.target.value)}
+          hint={needsReasons ? hint : undefined}
+          error={hasTried && !isComplete ? hint : undefined}
+        />
+        <TextArea
+          label={t('review.note')}
+          value={note}
+          rows={3}
+          maxLength={REVIEW.noteMax}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
+import { type Answer, call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Card } from '#web/ui/page/card.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+
+type Begun = Answer<'POST /api/staff/second-factor/enrolment'>
+
+interface EnrolmentProps {
+  readonly onBegin: () => void
+  readonly onDone: () => Promise<void>
+}
+
+/** Sets up the second factor: password, authenticator app, first code, recovery codes (Decision 130). */
+export function Enrolment({ onBegin, onDone }: EnrolmentProps) {
+  const { t } = useTranslation()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <div className="mx-auto max-w-md">
+      <Card title={t(codes ? 'review.factor-recoveryTitle' : 'review.factor-setUpTitle')}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={onDone} />
+        ) : begun ? (
+          <ScanForm begun={begun} onCodes={setCodes} />
+        ) : (
+          <BeginForm
+            onBegun={(answer) => {
+              onBegin()
+              setBegun(answer)
+            }}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function BeginForm({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
+  const { t } = useTranslation()
+  const [isTooShort, setTooShort] = useState(false)
+  const { form, error, isBusy } = useForm({
+    check: () => null,
+    send: async ({ password = '' }) =>
+      onBegun(await call('POST /api/staff/second-factor/enrolment', { body: { password } })),
+    failure: (failure) => {
+      setTooShort(failure instanceof CallFailure && failure.code === 'accounts.password-staff')
+      return shownMessage(failure, t, t('review.failed'))
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p className="text-muted">{t('review.factor-setUpText', { least: ACCOUNT.passwordMinStaff })}</p>
+      <PasswordField label={t('review.factor-password')} name="password" autoComplete="current-password" />
+      <FormError text={error} />
+      {isTooShort && (
+        <Link href={PATHS.profile} className="link self-start">
+          {t('review.factor-toProfile')}
+        </Link>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('review.factor-begin')}
+      </Button>
+    </form>
+  )
+}
+
+interface ScanFormProps {
+  readonly begun: Begun
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+function ScanForm({ begun: { qr, secret }, onCodes }: ScanFormProps) {
+  const { t } = useTranslation()
+  const { form, error, isBusy } = useForm({
+    check: () => null,
+    send: async ({ code = '' }) =>
+      onCodes((await call('PUT /api/staff/second-factor/enrolment', { body: { code } })).recoveryCodes),
+    failure: (failure) => shownMessage(failure, t, t('review.failed')),
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p className="text-muted">{t('review.factor-scan')}</p>
+      {/* Black on white in both colour modes, with the quiet zone of four modules that scanners need. */}
+      <svg
+        role="img"
+        aria-label={t('review.factor-qr')}
+        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+        shapeRendering="crispEdges"
+        className="mx-auto size-56 rounded-control bg-white"
+      >
+        <path d={qr.path} className="fill-black" />
+      </svg>
+      <code className="text-center text-14 break-all select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      <CodeField label={t('review.factor-firstCode')} />
+      <FormError text={error} />
+      <Button type="submit" busy={isBusy}>
+        {t('review.factor-confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    showToast({ title: t('review.factor-copied') })
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{t('review.factor-recoveryText')}</p>
+      <ul className="tabular grid gap-2 rounded-control border border-line p-4 text-14 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="select-all">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 *:flex-1">
+        <Button tone="outline" onClick={() => void copy()}>
+          {t('review.factor-copy')}
+        </Button>
+        <Button onClick={() => void onDone()}>{t('review.factor-saved')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Card } from '#web/ui/page/card.tsx'
+
+/** Asks for a code of the app or a recovery code. */
+export function FactorForm({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const { form, error, isBusy } = useForm({
+    check: () => null,
+    send: async ({ code = '' }) => {
+      await call('POST /api/staff/second-factor', { body: { code } })
+      await onDone()
+    },
+    failure: (failure) => shownMessage(failure, t, t('review.failed')),
+  })
+  return (
+    <div className="mx-auto max-w-md">
+      <Card title={t('review.factor-title')}>
+        <form {...form} className="flex flex-col gap-5">
+          <p className="text-muted">{t('review.factor-neededText')}</p>
+          <TextField
+            label={t('review.factor-code')}
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={24}
+          />
+          <FormError text={error} />
+          <Button type="submit" busy={isBusy}>
+            {t('review.factor-give')}
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

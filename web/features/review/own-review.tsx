@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { GROUNDS, isRestriction } from '#contract/moderation.limits.ts'
+import { call } from '#web/api/call.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Link } from '#web/ui/page/link.tsx'
+import { useMoment } from './use-moment.ts'
+
+interface OwnReviewProps {
+  readonly canSubmit: boolean
+  /** After the state of the brand has changed. */
+  readonly onChanged: () => Promise<void>
+}
+
+const KEY = ['/api/brand/review'] as const
+
+/** For a brand that is not public: its place in the queue, or what was decided and how to go on. */
+export function OwnReview({ canSubmit, onChanged }: OwnReviewProps) {
+  const { t, language } = useTranslation()
+  const moment = useMoment()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/brand/review', { signal }) })
+  if (!data || data.status === 'approved') return null
+  const { status, place, expectedAt, statement } = data
+  const shown = statement && isRestriction(statement.decision) ? statement : null
+  const resubmit = async () => {
+    setBusy(true)
+    try {
+      client.setQueryData(KEY, await call('POST /api/brand/review', { body: {} }))
+      await onChanged()
+      showToast({ title: t('review.resubmitted'), text: t('review.resubmittedText') })
+    } catch (error) {
+      showFailure(error, t, t('review.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="mb-8 flex flex-col gap-3">
+      {place !== null && expectedAt && (
+        <p className="tabular text-14">{t('review.place', { place, day: moment(expectedAt) })}</p>
+      )}
+      {shown && status !== 'pending_review' && (
+        <>
+          <h2 className="text-18 font-[700]">
+            {t('review.statement', { reference: shown.reference, day: moment(shown.decidedAt) })}
+          </h2>
+          <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{shown.facts}</p>
+          <p className="text-14 text-muted">
+            {shown.ground && `${GROUNDS[shown.ground].title[language]}. `}
+            {t(shown.isAutomated ? 'review.byMachine' : 'review.byPerson')}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {status === 'changes_requested' && canSubmit && (
+              <Button size="s" busy={isBusy} onClick={() => void resubmit()}>
+                {t('review.resubmit')}
+              </Button>
+            )}
+            <Link
+              href={to(PATHS.contact, undefined, { reference: shown.reference })}
+              className={buttonLook('outline', 's')}
+            >
+              {t('review.appeal')}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Search } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { REVIEW } from '#contract/moderation.limits.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { wordsIn } from '#web/ui/page/address-values.ts'
+import { useMoment } from './use-moment.ts'
+import type { QueueEntry, Review } from './use-review.ts'
+
+interface QueueListProps {
+  readonly review: Review
+  readonly searchField: RefObject<HTMLInputElement | null>
+}
+
+/** Search, and what waits or was found. */
+export function QueueList({ review, searchField }: QueueListProps) {
+  const { t } = useTranslation()
+  const { words, queue, open, show } = review
+  const [text, setText] = useState(words)
+  return (
+    <section aria-label={t(words ? 'review.found' : 'review.queue')}>
+      <search>
+        <form
+          className="relative"
+          onSubmit={(event) => {
+            event.preventDefault()
+            review.search(wordsIn(text, REVIEW.searchMax))
+          }}
+        >
+          <Search aria-hidden size={18} className="absolute top-3.5 left-3.5 text-muted" />
+          <input
+            ref={searchField}
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            aria-label={t('review.search')}
+            placeholder={t('review.searchHint')}
+            className={classes(CONTROL_LOOK, 'pl-11 text-14')}
+          />
+        </form>
+      </search>
+      {queue && queue.items.length === 0 && words !== '' && (
+        <p className="px-3 py-6 text-14 text-muted">{t('review.notFound')}</p>
+      )}
+      <ul className="mt-3 border-t border-line">
+        {queue?.items.map((entry) => (
+          <li key={`${entry.type} ${entry.id}`} className="border-b border-line">
+            <Entry entry={entry} isOpen={entry.id === open?.id} onOpen={() => show(entry)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface EntryProps {
+  readonly entry: QueueEntry
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+function Entry({ entry: { type, name, brand, cause, since, notices, claim }, isOpen, onOpen }: EntryProps) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  return (
+    <button
+      type="button"
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+      className={classes(
+        'flex w-full flex-col gap-0.5 px-3 py-2.5 text-left text-14 outline-offset-[-2px]',
+        isOpen ? 'bg-line' : 'hover:bg-line',
+      )}
+    >
+      <span className="flex w-full items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-[650]">{name}</span>
+        <span className="tabular shrink-0 text-12 text-muted">{moment(since)}</span>
+      </span>
+      <span className="text-12 text-muted">
+        {t(`review.type-${type}`)}
+        {type === 'product' && ` · ${brand}`} · {t(`review.cause-${cause}`)}
+        {notices > 0 && <strong className="text-signal-text"> · {t('review.notices', { count: notices })}</strong>}
+      </span>
+      {claim && (
+        <span className="text-12 font-[600]">
+          {claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: claim.username })}
+        </span>
+      )}
+    </button>
+  )
+}

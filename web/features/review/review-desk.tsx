@@ -1,0 +1,114 @@
+import { CircleCheck, Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { QueueList } from './queue-list.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { type Review, useReview } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** Product 14: the queue at the left, the item at the right; on phones one after the other. */
+export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
+  const { t } = useTranslation()
+  const review = useReview()
+  const searchField = useRef<HTMLInputElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useReviewKeys({
+    j: () => review.move(1),
+    k: () => review.move(-1),
+    ...(canDecide && { n: () => void review.takeNext() }),
+    '/': () => searchField.current?.focus(),
+    '?': () => setShowsKeys(true),
+  })
+  const { queue, open } = review
+  const counts = queue && [
+    t('review.brandsWait', { count: queue.brands }),
+    t('review.productsWait', { count: queue.products }),
+  ]
+  return (
+    <StaffFrame
+      title={t('review.title')}
+      state={counts?.join(' · ')}
+      action={
+        <>
+          <IconButton
+            label={t('review.keys')}
+            icon={<Keyboard aria-hidden size={20} />}
+            onClick={() => setShowsKeys(true)}
+            className="max-lg:hidden!"
+          />
+          {canDecide && (
+            <Button size="s" busy={review.isTaking} title={t('review.nextHint')} onClick={() => void review.takeNext()}>
+              {t('review.next')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {review.hasFailed ? (
+        <RetryRow text={t('review.loadFailed')} onRetry={review.retry} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+          <div className={classes('min-w-0', open !== null && 'max-lg:hidden')}>
+            {queue ? <QueueList review={review} searchField={searchField} /> : <Skeleton className="h-64" />}
+          </div>
+          <div className={classes('min-w-0', !open && (queue?.items.length ?? 0) > 0 && 'max-lg:hidden')}>
+            {open ? (
+              <ReviewItem key={`${open.type} ${open.id}`} target={open} review={review} canDecide={canDecide} />
+            ) : (
+              queue && <Nothing review={review} />
+            )}
+          </div>
+        </div>
+      )}
+      <Keys isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+    </StaffFrame>
+  )
+}
+
+function Nothing({ review: { queue, words } }: { readonly review: Review }) {
+  const { t } = useTranslation()
+  const isDone = words === '' && queue?.items.length === 0
+  return (
+    <EmptyState
+      icon={<CircleCheck size={36} />}
+      title={t(isDone ? 'review.nothingTitle' : 'review.chooseTitle')}
+      text={t(isDone ? 'review.nothingText' : 'review.chooseText')}
+    />
+  )
+}
+
+const KEYS = [
+  ['N', 'review.key-next'],
+  ['A', 'review.key-approve'],
+  ['R', 'review.key-reject'],
+  ['C', 'review.key-changes'],
+  ['J / K', 'review.key-move'],
+  ['/', 'review.key-search'],
+  ['?', 'review.key-keys'],
+] as const
+
+function Keys({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('review.keysTitle')}>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3">
+        {KEYS.map(([key, text]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-control border border-edge px-2 py-0.5 text-14 font-[650]">{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { type Decision, isRestriction } from '#contract/moderation.limits.ts'
+import { call } from '#web/api/call.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Picture } from '#web/ui/marks/picture.tsx'
+import { DecisionForm, type Reasons } from './decision-form.tsx'
+import { stateLabel } from './field-labels.ts'
+import { ItemFields } from './item-fields.tsx'
+import { ItemSide } from './item-side.tsx'
+import { type Item, type Review, useItem } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface ReviewItemProps {
+  readonly target: NonNullable<Review['open']>
+  readonly review: Review
+  readonly canDecide: boolean
+}
+
+/** One brand or product with everything that a decision needs. */
+export function ReviewItem({ target, review, canDecide }: ReviewItemProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useItem(target)
+  return (
+    <article className="min-w-0">
+      <Button tone="ghost" size="s" onClick={() => review.show(null)} className="mb-2 -ml-4 lg:hidden">
+        <ArrowLeft aria-hidden size={18} />
+        {t('review.back')}
+      </Button>
+      {data ? (
+        <Loaded key={data.id} item={data} review={review} canDecide={canDecide} />
+      ) : error ? (
+        <RetryRow text={t('review.loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </article>
+  )
+}
+
+interface LoadedProps {
+  readonly item: Item
+  readonly review: Review
+  readonly canDecide: boolean
+}
+
+function Loaded({ item, review, canDecide }: LoadedProps) {
+  const { t } = useTranslation()
+  const { asked, isBusy, ask, send, close } = useDecision(item, review, canDecide)
+  return (
+    <>
+      <h2 className="text-22 leading-tight font-[750] [overflow-wrap:anywhere]">{item.name}</h2>
+      <p className="text-14 text-muted">
+        {t(`review.type-${item.type}`)}
+        {item.type === 'product' && ` · ${item.brand}`} · {stateLabel(item.state, t)}
+      </p>
+      {item.claim && (
+        <p role="status" className="mt-2 text-14 font-[600]">
+          {item.claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: item.claim.username })}
+        </p>
+      )}
+      <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {item.pictures.length > 0 && (
+            <ul aria-label={t('review.pictures')} className="mb-5 grid grid-cols-3 gap-2 sm:grid-cols-4">
+              {item.pictures.map((picture) => (
+                <li key={picture.base}>
+                  <Picture source={picture} sizes="10rem" className="aspect-4/5 w-full rounded-control object-cover" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ItemFields fields={item.fields} />
+        </div>
+        <ItemSide item={item} />
+      </div>
+      {canDecide && item.possible.length > 0 && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-paper p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:flex-1 md:mx-0 md:px-0 md:*:flex-none">
+          {item.possible.map((decision) => (
+            <Button
+              key={decision}
+              tone={decision === 'approve' || decision === 'reverse' ? 'solid' : 'outline'}
+              size="s"
+              busy={isBusy}
+              aria-keyshortcuts={KEYS[decision]}
+              title={KEYS[decision] && `${t(`review.${decision}`)} (${KEYS[decision]})`}
+              onClick={() => ask(decision)}
+            >
+              {t(`review.${decision}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <DecisionForm item={item} decision={asked} isBusy={isBusy} onSend={send} onClose={close} />}
+    </>
+  )
+}
+
+/** Product 14: A, R, C. */
+const KEYS: Readonly<Partial<Record<Decision, string>>> = { approve: 'A', reject: 'R', request_changes: 'C' }
+
+/** Approves at once; asks for the reasons of everything else. Afterwards the next item is taken. */
+function useDecision(item: Item, review: Review, canDecide: boolean) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const decide = async (decision: Decision, reasons: Reasons) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { type, id, revision } = item
+      const { reference } = await call('POST /api/staff/review/{type}/{id}/decisions', {
+        params: { type, id },
+        body: { decision, revision, ...reasons },
+      })
+      showToast({ title: t(`review.done-${decision}`), text: t('review.doneText', { name: item.name, reference }) })
+      setAsked(null)
+      await review.takeNext()
+    } catch (error) {
+      showFailure(error, t, t('review.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ask = (decision: Decision) => {
+    if (!canDecide || !item.possible.includes(decision)) return
+    if (isRestriction(decision) || decision === 'reverse') setAsked(decision)
+    else void decide(decision, { facts: '', note: '' })
+  }
+  useReviewKeys({ a: () => ask('approve'), r: () => ask('reject'), c: () => ask('request_changes') })
+  return {
+    asked,
+    isBusy,
+    ask,
+    send: (reasons: Reasons) => asked && void decide(asked, reasons),
+    close: () => setAsked(null),
+  }
+}

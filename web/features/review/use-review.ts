@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { REVIEW_TYPES, type ReviewType } from '#contract/moderation.limits.ts'
+import { type Answer, call } from '#web/api/call.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { oneIn } from '#web/ui/page/address-values.ts'
+import { replaceView } from '#web/ui/page/navigation.ts'
+
+type Queue = Answer<'GET /api/staff/review'>
+export type QueueEntry = Queue['items'][number]
+export type Item = Answer<'GET /api/staff/review/{type}/{id}'>
+
+interface Target {
+  readonly type: ReviewType
+  readonly id: string
+}
+
+const QUEUE = '/api/staff/review'
+/** Others work on the same queue. */
+const REFRESH_MS = 30_000
+
+/** The queue or what a search finds, the open item, and moving between them; all of it is in the address. */
+export function useReview() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const query = new URLSearchParams(useSearch())
+  const words = query.get('q') ?? ''
+  const type = oneIn(query, 'type', REVIEW_TYPES)
+  const id = query.get('id')
+  const open: Target | null = type && id ? { type, id } : null
+  const [isTaking, setTaking] = useState(false)
+  const queue = useQuery({
+    queryKey: [QUEUE, words],
+    queryFn: ({ signal }) => call('GET /api/staff/review', { query: { q: words }, signal }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: (before) => before,
+  })
+  const show = (target: Target | null, q = words) =>
+    replaceView(to(PATHS.admin, undefined, { q, type: target?.type, id: target?.id }))
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: [QUEUE] })
+  }
+  const items = queue.data?.items ?? []
+  const at = items.findIndex((item) => item.id === open?.id)
+  return {
+    words,
+    open,
+    queue: queue.data,
+    hasFailed: queue.data === undefined && queue.error !== null,
+    retry: () => void queue.refetch(),
+    isTaking,
+    show,
+    refresh,
+    search: (text: string) => show(null, text),
+    /** One up or down in the list. */
+    move: (by: 1 | -1) => {
+      const target = items[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)]
+      if (target) show(target)
+    },
+    /** Claims the next item and shows it. */
+    takeNext: async () => {
+      if (isTaking) return
+      setTaking(true)
+      try {
+        const { next } = await call('POST /api/staff/review/next', { body: open ? { after: open.id } : {} })
+        show(next, '')
+        await refresh()
+      } catch (error) {
+        showFailure(error, t, t('review.failed'))
+      } finally {
+        setTaking(false)
+      }
+    },
+  }
+}
+export type Review = ReturnType<typeof useReview>
+
+/** What is decided about, anew for every version of it. */
+export function useItem({ type, id }: Target) {
+  return useQuery({
+    queryKey: [QUEUE, type, id],
+    queryFn: ({ signal }) => call('GET /api/staff/review/{type}/{id}', { params: { type, id }, signal }),
+    retry: false,
+  })
+}
