@@ -56,9 +56,9 @@ export function AccountStep({ registration }: StepProps) {
         autoComplete="new-password"
         defaultValue={account.password}
         showStrength
+        strengthHint={t('registration.passwordHint')}
         error={errors['account.password']}
       />
-      <p className="-mt-3 text-14 text-muted">{t('registration.passwordHint')}</p>
       <PasswordField
         label={t('accounts.confirmPassword')}
         name="account.confirm"
@@ -128,6 +128,7 @@ export function PasswordStep({ registration, user }: StepProps & { readonly user
         name="account.password"
         autoComplete="new-password"
         showStrength
+        strengthHint={t('registration.passwordHint')}
         error={errors['account.password']}
       />
     </StepForm>

@@ -13,9 +13,7 @@ export function DoneStep({ name }: { readonly name: string }) {
       <span className="flex size-14 items-center justify-center rounded-pill bg-volt text-black">
         <Clock aria-hidden size={28} />
       </span>
-      <h2 tabIndex={-1} className="headline text-28 [overflow-wrap:anywhere] uppercase">
-        {t('registration.doneTitle', { name })}
-      </h2>
+      <h2 className="headline text-28 [overflow-wrap:anywhere] uppercase">{t('registration.doneTitle', { name })}</h2>
       <p className="text-18">{t('registration.doneText', { days: REGISTRATION.reviewDays })}</p>
       <p className="text-muted">{t('registration.doneMeanwhile')}</p>
       <div className="flex flex-wrap gap-3">

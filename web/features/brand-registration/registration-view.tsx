@@ -53,7 +53,7 @@ function Progress({ step }: { readonly step: Step }) {
   const at = STEPS.indexOf(step)
   return (
     <div className="flex flex-col gap-2">
-      <h2 ref={heading} tabIndex={-1} className="text-16 font-[650]">
+      <h2 ref={heading} tabIndex={-1} className="text-16 font-[650] outline-none">
         {t('registration.stepOf', { step: at + 1, steps: STEPS.length, name: t(`registration.${step}`) })}
       </h2>
       <div aria-hidden className="grid grid-cols-6 gap-1.5">

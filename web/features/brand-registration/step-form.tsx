@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import type { Registration } from './use-registration.ts'
 
@@ -16,6 +18,7 @@ interface StepFormProps {
 /** One step: its fields, the error of the whole, and the buttons, which stick to the foot of a phone. */
 export function StepForm({ registration, onSubmit, action, canGoBack = true, children }: StepFormProps) {
   const { t } = useTranslation()
+  const user = useSession()
   const form = useRef<HTMLFormElement>(null)
   const { errors, failure, isBusy, back } = registration
   const [first] = Object.keys(errors)
@@ -39,7 +42,13 @@ export function StepForm({ registration, onSubmit, action, canGoBack = true, chi
     >
       {children}
       <FormError text={failure ?? (first === undefined ? null : t('registration.checkFields'))} />
-      <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+      <div
+        className={classes(
+          'sticky -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0',
+          // Visitors have no tab bar.
+          user ? 'bottom-(--nav-height)' : 'bottom-0',
+        )}
+      >
         {canGoBack && (
           <Button tone="outline" onClick={back}>
             {t('registration.back')}

@@ -24,13 +24,18 @@ const ACCOUNT_FIELDS: Readonly<Record<string, string>> = {
 /** Name of the brand that was registered on this page: becoming a member shows the page anew. */
 let registeredName: string | null = null
 
+function firstStep(user: SessionUser | null): Step {
+  if (registeredName !== null) return 'done'
+  return user?.hasLongPassword ? 'brand' : 'account'
+}
+
 export type Errors = Readonly<Record<string, string>>
 
 /** The draft, its step, and what is wrong with it. */
 function useForm(user: SessionUser | null) {
   const { t, language } = useTranslation()
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(language))
-  const [step, setStep] = useState<Step>(registeredName === null ? 'account' : 'done')
+  const [step, setStep] = useState<Step>(() => firstStep(user))
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

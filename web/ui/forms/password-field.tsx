@@ -10,16 +10,22 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   readonly error?: string | undefined
   /** Shows how hard the password is to guess, while a new one is chosen. */
   readonly showStrength?: boolean
+  /** Said while nothing is typed, in place of the rule for shoppers. */
+  readonly strengthHint?: string
 }
 
 /** A password that can be shown before it is sent. */
-export function PasswordField({ label, error, showStrength = false, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, showStrength = false, strengthHint, ...input }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [isVisible, setVisible] = useState(false)
   const [typed, setTyped] = useState('')
   const Icon = isVisible ? EyeOff : Eye
   return (
-    <Field label={label} error={error} hint={showStrength ? <StrengthHint password={typed} /> : undefined}>
+    <Field
+      label={label}
+      error={error}
+      hint={showStrength ? <StrengthHint password={typed} hint={strengthHint} /> : undefined}
+    >
       {(parts) => (
         <div className="relative">
           <input
@@ -54,9 +60,14 @@ const LEVELS = {
   strong: { bars: 4, key: 'ui.strengthStrong' },
 } as const satisfies Record<Strength, { bars: number; key: string }>
 
-function StrengthHint({ password }: { readonly password: string }) {
+interface StrengthHintProps {
+  readonly password: string
+  readonly hint: string | undefined
+}
+
+function StrengthHint({ password, hint }: StrengthHintProps) {
   const { t } = useTranslation()
-  if (password === '') return t('ui.strengthHint')
+  if (password === '') return hint ?? t('ui.strengthHint')
   const { bars, key } = LEVELS[passwordStrength(password)]
   return (
     <span className="flex flex-wrap items-center gap-x-3">
