@@ -22,3 +22,11 @@ export const ALT_LENGTH = 140
 export const EARLIER_ASSETS = 5
 /** Seconds for which the removal of a picture can be undone; screens offer it for 10. */
 export const PICTURE_UNDO_SECONDS = 3600
+/** A file dialog offers these types; what a file is, is decided by its content. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** Product 4: recommended size of a product picture. */
+export const BEST_PICTURE = { width: 1801, height: 2600 } as const
+/** Spec §9: recommended size of a banner. */
+export const GOOD_BANNER = { width: 1920, height: 400 } as const
+/** Product 2: the middle part of a banner that phones show. */
+export const BANNER_SAFE_SHARE = 0.6

@@ -23,9 +23,6 @@ export const PRODUCT_LIMITS = {
   dropMonths: 18,
 } as const
 
-/** Pictures below this size get a warning (Decision 128). */
-export const GOOD_PICTURE = { width: 800, height: 1000 } as const
-
 export const LIST_LIMITS = { page: 50, bulk: 500, search: 100 } as const
 
 /** How long a deletion or a bulk action can be undone, in seconds. The screen offers it for 10. */

@@ -1,4 +1,4 @@
-import { GOOD_PICTURE } from './brand-products.limits.ts'
+import { GOOD_PICTURE } from './brand-pictures.limits.ts'
 import type { ProductForm } from './product-form.ts'
 
 interface CheckedPicture {

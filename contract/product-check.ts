@@ -1,5 +1,6 @@
 /** The one validator of products: the form shows what it says, and the server publishes nothing it refuses. */
-import { GOOD_PICTURE, isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
+import { GOOD_PICTURE } from './brand-pictures.limits.ts'
+import { isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
 import { greenClaimIn } from './green-claims.ts'
 import type { ProductForm, ProductVariant } from './product-form.ts'
 import type { ProductProblem } from './product-problems.ts'

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { expect, inject } from 'vitest'
 import { apiOf } from './support/api.ts'
-import { addPicture, approve, makeOwner } from './support/brand-owner.ts'
+import { approve, makeOwner } from './support/brand-owner.ts'
 import { journey } from './support/journey.ts'
 import { button, waitForVisible } from './support/locators.ts'
 import { newPerson, register } from './support/person.ts'
+
+const PICTURE = fileURLToPath(new URL('../demo/pictures/ablage-stiefel.webp', import.meta.url))
 
 // Product 4; Trust L29: the first product of a label, on a phone.
 journey(
@@ -41,9 +44,8 @@ journey(
     await button(page, 'Faser hinzufügen').click()
     await page.getByRole('textbox', { name: 'Link zum Produkt' }).fill('https://shop.nachtschicht.example/hoodie')
     await waitForVisible(page.getByText(/Gespeichert um/))
-    // Pictures of drafts are not public.
-    device.monitor.allowStatus(404)
-    await addPicture(databaseUrl, draft)
+    await page.locator('input[type=file]').setInputFiles(PICTURE)
+    await waitForVisible(page.getByText('1 von 12'))
     await page.reload()
     expect(await page.getByRole('textbox', { name: 'Preis inkl. MwSt.' }).inputValue()).toBe('89,90')
 

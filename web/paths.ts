@@ -16,6 +16,7 @@ export const PATHS = {
   brandDashboard: '/brand-dashboard',
   ownProducts: '/dashboard/products',
   ownCards: '/dashboard/products/cards',
+  assets: '/dashboard/logo-banner',
   addProduct: '/add-product',
   editProduct: '/edit-product/:productId',
   team: '/dashboard/team',

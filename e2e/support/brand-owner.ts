@@ -39,14 +39,6 @@ export function makeOwner(databaseUrl: string, email: string, name: string): Pro
   })
 }
 
-/** Gives the product a picture of the demo catalogue. */
-export const addPicture = (databaseUrl: string, productId: string): Promise<void> =>
-  within(databaseUrl, async (db) => {
-    await db.execute(sql`insert into product_images (product_id, position, master, width, height, placeholder)
-      select ${productId}, 0, i.master, i.width, i.height, i.placeholder
-      from product_images i where i.master like 'demo:%' order by i.id limit 1`)
-  })
-
 /** What staff do with a submitted product. */
 export const approve = (databaseUrl: string, productId: string): Promise<void> =>
   within(databaseUrl, async (db) => {

@@ -40,13 +40,10 @@ const TIMEOUT_MS = 30_000
 /** Calls the server: `call('POST /api/auth/login', { body })`. Throws `CallFailure` when it refuses. */
 export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api[K]>>): Promise<Answer<K>> {
   const args: LooseArgs & CallOptions = rest[0] ?? {}
-  const [method = 'GET', path = '/'] = key.split(' ')
   const timeout = AbortSignal.timeout(args.timeoutMs ?? TIMEOUT_MS)
-  const caller = credentials(args.token)
-  const response = await fetch(serverUrl(address(path, args)), {
-    method,
-    credentials: caller.credentials,
-    headers: { ...headers(args), ...brandHeaders(path), ...caller.headers },
+  const { url, ...parts } = callParts(key, args)
+  const response = await fetch(url, {
+    ...parts,
     signal: args.signal ? AbortSignal.any([args.signal, timeout]) : timeout,
     ...(args.body === undefined || args.body === null ? {} : { body: encoded(args.body) }),
     ...(args.keepalive ? { keepalive: true } : {}),
@@ -54,6 +51,18 @@ export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api
   await storeToken(response)
   if (!response.ok) throw await failureOf(response)
   return (args.isLong ? await parseList(await response.text()) : await response.json()) as Answer<K>
+}
+
+/** What a request of a call needs, whatever sends it. */
+export function callParts(key: CallKey, args: LooseArgs & CallOptions) {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const caller = credentials(args.token)
+  return {
+    method,
+    url: serverUrl(address(path, args)),
+    credentials: caller.credentials,
+    headers: { ...headers(args), ...brandHeaders(path), ...caller.headers },
+  }
 }
 
 function address(path: string, { params, query }: LooseArgs): string {
@@ -79,7 +88,8 @@ function headers({ body, idempotencyKey }: LooseArgs & CallOptions): Record<stri
 /** Spec §7: form data is sent as it is, everything else as JSON. */
 const encoded = (body: unknown): BodyInit => (body instanceof FormData ? body : JSON.stringify(body))
 
-async function failureOf(response: Response): Promise<CallFailure> {
+/** The error of a refused call. */
+export async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const { code, reauth, fields } = refusal(text)
   const message = errorMessage(text, statusWords(response, currentLanguage()), GENERAL_ERROR[currentLanguage()])

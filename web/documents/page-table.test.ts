@@ -108,6 +108,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'leaving',
     'licences',
     'overview',
+    'pictures',
     'privacy',
     'products',
     'ranking',

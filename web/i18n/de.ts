@@ -18,6 +18,7 @@ import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
+import { pictures } from './de/pictures.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
 import { products } from './de/products.ts'
@@ -59,6 +60,7 @@ export const de = {
   looks,
   overview,
   passes,
+  pictures,
   privacy,
   product,
   products,

@@ -20,6 +20,7 @@ import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
+import { pictures } from './en/pictures.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
 import { products } from './en/products.ts'
@@ -61,6 +62,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   looks,
   overview,
   passes,
+  pictures,
   privacy,
   product,
   products,

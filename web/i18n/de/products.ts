@@ -85,7 +85,7 @@ export const products = {
   claimEvidence: 'Beleg der Umweltaussage',
   claimHint: 'Zertifikat mit Nummer oder eine Adresse, unter der der Beleg steht.',
   pictures: 'Bilder',
-  picturesHint: 'Das erste ist die Karte.',
+  picturesHint: 'Das erste ist die Karte. Jede Änderung ist sofort gespeichert.',
   picturesLater: 'Sobald das Produkt einen Namen hat, kannst du Bilder hinzufügen.',
   addPictures: 'Bilder hinzufügen',
   cardCheck: 'Karten-Check',

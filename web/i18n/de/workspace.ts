@@ -5,6 +5,7 @@ export const workspace = {
   products: 'Produkte',
   addProduct: 'Produkt hinzufügen',
   manageProducts: 'Produkte verwalten',
+  assets: 'Logo & Banner',
   team: 'Team',
   social: 'Social Media',
   settings: 'Einstellungen',

@@ -86,7 +86,7 @@ export const products: Translated<'products'> = {
   claimEvidence: 'Evidence of the environmental claim',
   claimHint: 'A certificate with its number, or an address where the evidence is.',
   pictures: 'Pictures',
-  picturesHint: 'The first one is the card.',
+  picturesHint: 'The first one is the card. Every change is saved at once.',
   picturesLater: 'As soon as the product has a name you can add pictures.',
   addPictures: 'Add pictures',
   cardCheck: 'Card check',

@@ -6,6 +6,7 @@ export const workspace: Translated<'workspace'> = {
   products: 'Products',
   addProduct: 'Add product',
   manageProducts: 'Manage products',
+  assets: 'Logo & banner',
   team: 'Team',
   social: 'Social media',
   settings: 'Settings',

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWorkspaces } from '#web/api/workspace.ts'
+import { PictureEditor } from '#web/features/brand-pictures/product/picture-editor.tsx'
 import { EditorActions } from '#web/features/brand-products/form/editor-actions.tsx'
 import { LeaveGuard } from '#web/features/brand-products/form/leave-guard.tsx'
 import { ProductEditorView } from '#web/features/brand-products/form/product-editor-view.tsx'
@@ -113,7 +114,7 @@ function Editor({ facts, product, brandId }: EditorProps) {
         brandId={brandId}
         timezone={timezone}
         showsPreview={showsPreview}
-        renderPictures={null}
+        renderPictures={(id) => <PictureEditor productId={id} onChange={() => void editor.reload()} />}
       />
       <LeaveGuard editor={editor} />
     </WorkspaceFrame>

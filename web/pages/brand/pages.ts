@@ -16,7 +16,7 @@ const dashboard = {
   words: ['workspace', 'overview', 'registration', 'review'],
 } as const
 
-const words = ['workspace', 'products', 'discovery', 'search'] as const
+const words = ['workspace', 'products', 'pictures', 'discovery', 'search'] as const
 
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
 export const BRAND_PAGES: PageFolder = {
@@ -29,6 +29,7 @@ export const BRAND_PAGES: PageFolder = {
     { ...section, path: PATHS.ownCards, title: 'products.cardsTitle', file: 'product-cards', words },
     { ...section, path: PATHS.addProduct, title: 'products.addTitle', file: 'edit-product', words },
     { ...section, path: PATHS.editProduct, title: 'products.editTitle', file: 'edit-product', words },
+    { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
     { ...section, path: PATHS.social, title: 'workspace.social', file: 'social', words: ['workspace', 'settings'] },
     {

@@ -16,6 +16,8 @@ export interface PictureSource {
   /** ThumbHash, base64; empty when there is none. */
   readonly placeholder: string
   readonly alt: string
+  /** The point that stays visible when it is cropped, in thousandths; absent: its centre. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
 }
 
 /** The placeholder replaces the plain colour after this time at the latest, also on a busy page. */
@@ -57,10 +59,14 @@ export function Picture({ source, sizes, priority = 'auto', lazy = false, classN
         onLoad={showDecoded}
         ref={showIfLoaded}
         className={classes('picture-image', className)}
+        style={focusStyle(source)}
       />
     </picture>
   )
 }
+
+const focusStyle = ({ focus }: PictureSource): CSSProperties | undefined =>
+  focus && { objectPosition: `${focus.x / 10}% ${focus.y / 10}%` }
 
 /** Addresses for `srcset`, narrow first. */
 export const srcSet = ({ base, widths }: PictureSource, format: 'avif' | 'webp'): string =>
