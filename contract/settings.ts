@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, Password } from './accounts.ts'
+import { Imprint } from './brands.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { NoBody } from './schemas.ts'
 import { BRAND_TEXT } from './settings.limits.ts'
@@ -57,19 +58,22 @@ export type Company = Output<typeof Company>
 const Closure = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), note: both(BRAND_TEXT.closureNote) })
 const Social = z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: line(SOCIAL_MOST_CHARACTERS).min(1) })
 
+/** What is stored may be older than these limits, such as what the demo and imports brought. */
+const Texts = z.object({ de: z.string(), en: z.string() })
+
 const Settings = z
   .object({
     /** Every change names the version that it was made to. */
     version: z.int(),
-    description: both(BRAND_TEXT.description),
+    description: Texts,
     language: z.enum(LANGUAGES),
     city: z.string(),
-    shipping: Shipping,
+    shipping: z.object({ grossCents: z.int().nullable(), note: Texts }),
     /** Null: not given yet, and nothing may be public (Trust L13). Null for roles that may not see it. */
-    company: Company.nullable(),
-    closure: Closure.nullable(),
+    company: Imprint.nullable(),
+    closure: z.object({ from: z.iso.datetime(), to: z.iso.datetime(), note: Texts }).nullable(),
     /** In the order of the shop; addresses are https on the network's own host. */
-    socials: z.array(Social),
+    socials: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
     /** When the brand is erased; null: it stays. */
     deleteAfter: z.iso.datetime().nullable(),
   })

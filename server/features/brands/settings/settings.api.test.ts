@@ -99,6 +99,17 @@ describe('settings', () => {
   })
 })
 
+test('settings from before these limits are read as they are', async () => {
+  const other = await app.person()
+  const { id, no } = await insertTestBrand(app.world, { owner: other.id })
+  await app.world.db.execute(sql`update brands set description_de = ${'x'.repeat(400)} where id = ${id}`)
+  await app.world.db.execute(
+    sql`insert into brand_imprints (brand_no, company, street, city, country, contact, phone, vat_id)
+        values (${no}, 'Kante', 'Weg 1', 'Hamburg', '', 'post@kante.example', '040 12 34 56', 'de 123')`,
+  )
+  expect(await settings(other)).toMatchObject({ company: { phone: '040 12 34 56', vatId: 'de 123' } })
+})
+
 describe('holidays', () => {
   test('hold the products back at once, say so, and end by themselves', async () => {
     const { version } = await settings()

@@ -66,6 +66,8 @@ export function SettingsView() {
         {parts.map(({ id, label }) => (
           <Link
             key={id}
+            // On phones the row is wider than the screen.
+            ref={id === current.id ? scrollIntoRow : undefined}
             replace
             href={to(PATHS.settings, undefined, { part: id })}
             aria-current={id === current.id ? 'page' : undefined}
@@ -82,3 +84,5 @@ export function SettingsView() {
     </>
   )
 }
+
+const scrollIntoRow = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
