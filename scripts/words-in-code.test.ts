@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Attributes with texts for users. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'])
 const WORD = /\p{L}{2,}/u
-/** Names are the same in every language. */
-const SAME_EVERYWHERE = new Set(['DE', 'EN', 'Magdeburg'])
+/** Names and protocols are the same in every language. */
+const SAME_EVERYWHERE = new Set(['DE', 'EN', 'Magdeburg', 'https://'])
 
 /** Texts in code, which would appear in one language only. */
 function frozenWords(path: string): readonly string[] {

@@ -41,6 +41,9 @@ const PUBLIC: readonly string[] = [
   'GET /api/shared-boards/{token}',
   'GET /api/invitations/{token}',
   'POST /api/products/{id}/notifications',
+  'GET /api/brand/register/availability',
+  'POST /api/brand/register',
+  'POST /api/brand/register/check',
   'POST /api/contact',
   'POST /api/notices',
 ]

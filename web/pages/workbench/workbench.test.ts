@@ -7,12 +7,14 @@ const page = import.meta.glob<string>('./*.tsx', {
 })
 const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => path.replace('../../', ''))
 
-/** Rendered by the app on every page, or only inside of other components. */
+/** Rendered by the app on every page, only inside of other components, or instead of a page. */
 const NOT_BY_NAME = [
   'ui/feedback/offline-banner.tsx',
   'ui/feedback/toast-host.tsx',
   'ui/feedback/toast-view.tsx',
   'ui/forms/field.tsx',
+  'ui/forms/proof-fields.tsx',
+  'ui/page/not-found.tsx',
 ]
 
 test('every component of web/ui is on the workbench', () => {
