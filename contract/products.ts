@@ -59,6 +59,8 @@ export const Product = z
     salePrice: Euros.nullable(),
     /** Lowest price of the 30 days before the sale (PAngV § 11); null when not on sale. */
     lowest30d: Euros.nullable(),
+    /** What a delivery costs, in one sentence (Trust L08); absent where the brand has not said it. */
+    shipping: z.string().optional(),
     sponsored: z.boolean(),
   })
   .meta({ id: 'Product' })

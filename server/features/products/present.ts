@@ -1,5 +1,6 @@
 import type { Media, Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { shippingText } from '#server/features/brands/settings/shop-facts.service.ts'
 import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
 import { eurosOf, type ShownPrice, shownPrice } from './price.service.ts'
@@ -68,6 +69,11 @@ function presentDescription(
   return { description: texts[reader], ...languageShown(texts, reader) }
 }
 
+function shippingOf({ shipping }: ProductRow, language: Language): Pick<Product, 'shipping'> {
+  const text = shippingText(shipping, language)
+  return text === null ? {} : { shipping: text }
+}
+
 /** A product in the form of the contract, in one language, at the moment the row was read. */
 export function presentProduct(row: ProductRow, language: Language): Product {
   const shown = priceOf(row)
@@ -94,6 +100,7 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     activeSale: activeSaleOf(shown),
     salePrice: shown.sale ? eurosOf(shown.sale.saleCents) : null,
     lowest30d: shown.sale ? eurosOf(shown.sale.lowest30dCents) : null,
+    ...shippingOf(row, language),
     sponsored: false,
   }
 }

@@ -35,6 +35,8 @@ export interface ProductRow {
   readonly brandNo: number
   readonly brandName: string
   readonly isBrandPublic: boolean
+  /** What the brand says about a delivery. */
+  readonly shipping: { readonly grossCents: number | null; readonly note: Readonly<Record<Language, string>> }
   readonly name: string
   /** Language of the original texts, shown where the other one is missing. */
   readonly language: Language
@@ -126,6 +128,8 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         from product_variants v join chosen c on c.id = v.product_id join products p on p.id = c.id
         group by v.product_id)
       select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.is_public as "isBrandPublic",
+        json_build_object('grossCents', b.shipping_gross_cents, 'note',
+          json_build_object('de', b.shipping_note_de, 'en', b.shipping_note_en)) as shipping,
         p.name, p.description_de as "descriptionDe", p.description_en as "descriptionEn", p.gender,
         p.product_type as "productType", p.price_gross_cents as "priceCents", p.link, p.is_partner_link as "isPartnerLink", p.release_at as "releaseAt", p.status,
         p.is_listed as "isListed", p.is_shop_only as "isShopOnly",

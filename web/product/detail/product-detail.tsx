@@ -107,7 +107,9 @@ function Facts({ product, timezone, tools, onLeave }: FactsProps) {
       </div>
       <h2 className="headline mt-1 text-28 [overflow-wrap:anywhere] hyphens-auto">{product.name}</h2>
       <PriceLine product={product} className="text-22" />
-      <p className="mt-1 text-14 text-muted">{t('discovery.taxes')}</p>
+      <p className="mt-1 text-14 text-muted">
+        {product.shipping ? t('discovery.taxesAnd', { shipping: product.shipping }) : t('discovery.taxes')}
+      </p>
       {promo && <PromoCode {...promo} timezone={timezone} />}
     </div>
   )

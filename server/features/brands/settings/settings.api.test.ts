@@ -189,6 +189,13 @@ test('the shop shows profiles, the cost of a delivery, and holidays while they l
   const { version, description, language, city } = await settings()
   const shipping = { grossCents: 490, note: { de: 'Ab 50 € frei.', en: '' } }
   await owner.put('/api/brand/profile', { version, description, language, city, shipping })
+  const [product] = await rowsOf<{ id: string }>(
+    app.world.db,
+    sql`select id from products where brand_id = ${brandId} order by no limit 1`,
+  )
+  expect((await app.visitor().get(`/api/public/products/${product?.id}`)).body).toMatchObject({
+    shipping: 'Versand 4,90 €. Ab 50 € frei.',
+  })
   const closure = { from: inDays(-1), to: inDays(2), note: { de: 'Am Meer.', en: '' } }
   await owner.put('/api/brand/closure', { version: version + 1, closure })
   const { brand } = (await app.visitor().get(`/api/public/brands/${brandId}`)).body as { brand: object }

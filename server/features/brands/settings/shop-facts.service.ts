@@ -14,7 +14,7 @@ interface Shipping {
 }
 
 /** What a delivery costs, in one sentence (Trust L08); null where the brand has not said it. */
-function shippingText({ grossCents, note }: Shipping, language: Language): string | null {
+export function shippingText({ grossCents, note }: Shipping, language: Language): string | null {
   const said = inLanguage(note, language)
   if (grossCents === null) return said || null
   return said ? `${costOf(grossCents, language)}. ${said}` : costOf(grossCents, language)

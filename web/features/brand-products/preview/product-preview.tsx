@@ -85,7 +85,9 @@ function Detail({ product, timezone }: ProductPreviewProps) {
           <p className="text-14 font-[700] tracking-[0.08em] text-muted uppercase">{product.brand.name}</p>
           <h2 className="headline mt-1 text-28 [overflow-wrap:anywhere] hyphens-auto">{product.name}</h2>
           <PriceLine product={product} className="text-22" />
-          <p className="mt-1 text-14 text-muted">{t('discovery.taxes')}</p>
+          <p className="mt-1 text-14 text-muted">
+            {product.shipping ? t('discovery.taxesAnd', { shipping: product.shipping }) : t('discovery.taxes')}
+          </p>
         </div>
         <Descriptions product={product} />
       </div>

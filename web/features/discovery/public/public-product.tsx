@@ -65,7 +65,9 @@ function Shown({ product }: { readonly product: Product }) {
             {product.name}
           </h1>
           <PriceLine product={product} className="text-22" />
-          <p className="mt-1 text-14 text-muted">{t('discovery.taxes')}</p>
+          <p className="mt-1 text-14 text-muted">
+            {product.shipping ? t('discovery.taxesAnd', { shipping: product.shipping }) : t('discovery.taxes')}
+          </p>
           {promo && <PromoCode {...promo} timezone={DEFAULT_TIMEZONE} />}
         </div>
         {isUnreleased(product, Date.now()) ? (
