@@ -70,6 +70,8 @@ const ReviewItem = z
     possible: z.array(z.enum(DECISIONS)),
     fields: z.array(Field),
     pictures: z.array(Media),
+    /** Pictures of a live product that wait for this review. */
+    newPictures: z.array(Media),
     claim: QueueItem.shape.claim,
     trustLevel: z.int(),
     hints: z.array(z.string()),

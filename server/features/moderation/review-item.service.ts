@@ -89,6 +89,7 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
     possible: withoutVainReversal(brandDecisions(common.brandStatus), lastOwn),
     fields: brandFields(record, former),
     pictures: [],
+    newPictures: [],
     similarNames: await findSimilarNames(scope, id, common.brand),
     similarPictures: [],
   }
@@ -127,6 +128,7 @@ async function readProductItem(scope: StaffScope, id: string): Promise<ReviewIte
     possible: withoutVainReversal(productDecisions(reviewed), lastOwn),
     fields: productFields(live, changes),
     pictures: product.pictures.map(({ media }) => media),
+    newPictures: [...reviewed.waitingPictures],
     similarNames: [],
     similarPictures: await findSimilarPictures(scope, id),
   }

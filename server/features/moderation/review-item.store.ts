@@ -77,7 +77,9 @@ export const selectLookalikes = (db: Database, productId: string): Promise<{ id:
     sql`select id, "imageId" from (
           select distinct on (o.id) o.id, i.id as "imageId",
             bit_count((i.perceptual_hash # own.perceptual_hash)::bit(64)) as bits
-          from product_images own join products p on p.id = own.product_id
+          from (select product_id, perceptual_hash from product_images
+              union all select product_id, perceptual_hash from held_product_images where state = 'waiting') own
+            join products p on p.id = own.product_id
             join product_images i on i.perceptual_hash is not null
             join products o on o.id = i.product_id and o.brand_id <> p.brand_id
           where own.product_id = ${productId}

@@ -66,15 +66,8 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
       )}
       <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {item.pictures.length > 0 && (
-            <ul aria-label={t('review.pictures')} className="mb-5 grid grid-cols-3 gap-2 sm:grid-cols-4">
-              {item.pictures.map((picture) => (
-                <li key={picture.base}>
-                  <Picture source={picture} sizes="10rem" className="aspect-4/5 w-full rounded-control object-cover" />
-                </li>
-              ))}
-            </ul>
-          )}
+          <Pictures label={t('review.newPictures')} pictures={item.newPictures} isTitled />
+          <Pictures label={t('review.pictures')} pictures={item.pictures} isTitled={item.newPictures.length > 0} />
           <ItemFields fields={item.fields} />
         </div>
         <ItemSide item={item} />
@@ -98,6 +91,28 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
       )}
       {asked && <DecisionForm item={item} decision={asked} isBusy={isBusy} onSend={send} onClose={close} />}
     </>
+  )
+}
+
+interface PicturesProps {
+  readonly label: string
+  readonly pictures: Item['pictures']
+  readonly isTitled: boolean
+}
+
+function Pictures({ label, pictures, isTitled }: PicturesProps) {
+  if (pictures.length === 0) return null
+  return (
+    <div className="mb-5">
+      {isTitled && <h3 className="mb-2 text-14 font-[600]">{label}</h3>}
+      <ul aria-label={label} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {pictures.map((picture) => (
+          <li key={picture.base}>
+            <Picture source={picture} sizes="10rem" className="aspect-4/5 w-full rounded-control object-cover" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -61,6 +61,7 @@ export const review = {
   before: 'vorher',
   none: 'leer',
   pictures: 'Bilder',
+  newPictures: 'Neue Bilder, die auf diese Prüfung warten',
   side: 'Dazu',
   domains: 'Domain',
   noDomain: 'Keine angegeben',

@@ -63,6 +63,7 @@ export const review: Translated<'review'> = {
   before: 'before',
   none: 'empty',
   pictures: 'Pictures',
+  newPictures: 'New images that wait for this review',
   side: 'Beside it',
   domains: 'Domain',
   noDomain: 'None given',

@@ -132,6 +132,13 @@ export async function insertEmptyChange(
   )
 }
 
+/** Withdraws a submission without changed fields. */
+export async function deleteEmptyChange(db: Database, productId: string): Promise<void> {
+  await db
+    .delete(productChanges)
+    .where(and(eq(productChanges.productId, productId), sql`${productChanges.changes} = '{}'`))
+}
+
 export async function deleteChange(db: Database, productId: string): Promise<void> {
   await db.delete(productChanges).where(eq(productChanges.productId, productId))
 }

@@ -1,9 +1,10 @@
 import type { BrandProduct } from '#contract/brand-products.ts'
 import type { ProductForm } from '#contract/product-form.ts'
+import type { Media } from '#contract/products.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
+import { readWaitingPictures, showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { columnsOf, formOf, type ProductColumns } from './form-columns.ts'
 import {
   type ChangedFields,
@@ -40,9 +41,15 @@ export async function applyReview(scope: Writer, productId: string, outcome: Rev
   const { row } = product
   const isChange = outcome !== 'block' && isLive(product) && product.pending !== null
   if (isChange) await decideChange(scope, product, outcome)
-  else await updateOwnProduct(scope.db, productId, { reviewState: nextState(row, outcome) }, scope.now())
+  else await decideProduct(scope, product, outcome)
   await settleProducts(scope, [productId])
   return { brandId: row.brandId, name: row.name, subject: isChange ? 'change' : 'product' }
+}
+
+async function decideProduct({ db, now }: Writer, { row }: OwnProduct, outcome: ReviewOutcome): Promise<void> {
+  await updateOwnProduct(db, row.id, { reviewState: nextState(row, outcome) }, now())
+  // Added while it was live, and seen with the whole product.
+  if (outcome === 'approve') await showWaitingPictures(db, row.id)
 }
 
 function nextState({ status, reviewState }: ProductColumns, outcome: ReviewOutcome): ProductColumns['reviewState'] {
@@ -71,6 +78,8 @@ export interface ReviewedProduct {
   /** Fields of a live product that wait; empty: staff look at the live version. Null: the whole product waits. */
   readonly changes: ChangedFields | null
   readonly product: BrandProduct
+  /** New pictures of a live product that wait. */
+  readonly waitingPictures: readonly Media[]
 }
 
 /** A product with what waits for a decision, for staff. */
@@ -84,5 +93,6 @@ export async function readForReview(scope: Writer, productId: string): Promise<R
     live: formOf(row, variants),
     changes: pending?.changes ?? null,
     product: presentOwnProduct(product, owner.name, scope.now()),
+    waitingPictures: await readWaitingPictures(scope.db, row, owner.name),
   }
 }

@@ -6,6 +6,7 @@ import { type ProductOwner, readProductOwner } from '#server/features/brands/pro
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { checkFacts, requireComplete } from './check-own-product.ts'
 import { formOf, type ProductColumns } from './form-columns.ts'
 import { lockOwnProduct, readOwnProduct } from './manage-products.service.ts'
@@ -40,7 +41,11 @@ export async function applyStep(
   const columns = step === 'publish' ? published(scope, product, owner) : moved(product.row, step)
   const { row } = product
   await updateOwnProduct(scope.db, row.id, { isHeldBack: false, ...columns }, scope.now())
-  if (step === 'draft') await deleteChange(scope.db, row.id)
+  if (step === 'draft') {
+    // A draft is reviewed as a whole before it is live again.
+    await showWaitingPictures(scope.db, row.id)
+    await deleteChange(scope.db, row.id)
+  }
   const isFirst = step === 'publish' && row.status === 'draft' && columns.reviewState === 'none'
   if (isFirst && isSampled(row.id, owner.trustLevel)) await sample(scope, row)
   await writeAudit(scope, {

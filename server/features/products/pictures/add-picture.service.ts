@@ -8,7 +8,8 @@ import { readUpload, tooLarge } from '#server/platform/pictures/read-upload.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { changePictures, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
-import type { PictureRow } from './own-pictures.store.ts'
+import type { OwnProductRow, PictureRow } from './own-pictures.store.ts'
+import type { ListedPicture } from './picture-list.ts'
 
 const UPLOADS = { name: 'product pictures of a brand', hits: 600, seconds: 3600 } as const
 const FETCH_MS = 15_000
@@ -30,10 +31,14 @@ export async function addPicture(
     if (list.some(({ row }) => row.master === master)) return null
     requireRoom(pictured)
     const row = newPicture(productId, { master, picture })
-    await writeList(inside, productId, [...list, { row, state: 'shown' }])
+    await writeList(inside, productId, [...list, { row, state: stateOfNew(pictured.product) }])
     return { action: 'added', changed: { pictures: [list.length, list.length + 1] } }
   })
 }
+
+/** Product 4: new pictures of a live product wait for a review, unless the brand is trusted. */
+export const stateOfNew = ({ isLive, trustLevel }: OwnProductRow): ListedPicture['state'] =>
+  isLive && trustLevel === 0 ? 'waiting' : 'shown'
 
 function requireRoom({ list }: PicturedProduct): void {
   ensure(list.length < PICTURES_PER_PRODUCT, 'pictures.full')

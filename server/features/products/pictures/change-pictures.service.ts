@@ -5,7 +5,7 @@ import { readUpload } from '#server/platform/pictures/read-upload.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { readMaster } from '../media/media.service.ts'
-import { newPicture } from './add-picture.service.ts'
+import { newPicture, stateOfNew } from './add-picture.service.ts'
 import { changePictures, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
 import { deleteHeld, deleteShown, type HeldRow, selectHeld, upsertHeld } from './own-pictures.store.ts'
 import { type ListedPicture, versionOf } from './picture-list.ts'
@@ -102,7 +102,7 @@ export function restorePicture(scope: BrandScope, { id, imageId }: Named): Promi
 /** A picture that was never reviewed waits again, unless its product no longer needs that. */
 function restored(held: HeldRow, { product }: PicturedProduct): ListedPicture {
   const { brandId: _brand, state: _state, isUnreviewed, replacedBy: _replaced, heldAt: _heldAt, ...row } = held
-  return { row, state: isUnreviewed && product.isLive && product.trustLevel === 0 ? 'waiting' : 'shown' }
+  return { row, state: isUnreviewed ? stateOfNew(product) : 'shown' }
 }
 
 /** Replaces a picture by a part of it. Of what was reviewed, no part needs a review. */

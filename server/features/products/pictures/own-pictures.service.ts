@@ -2,6 +2,7 @@ import type { OwnPictures } from '#contract/brand-pictures.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { deleteEmptyChange } from '../managing/own-products.store.ts'
 import { announceProducts } from '../products.service.ts'
 import {
   type OwnProductRow,
@@ -56,18 +57,28 @@ export function changePictures(
     const deed = await change(inside, pictured)
     if (deed) {
       const { action, changed = {} } = deed
+      await settleWaiting(inside, pictured)
       await writeAudit(inside, {
         action: `product.pictures-${action}`,
         targetType: 'product',
         targetId: productId,
         changed,
       })
-      await submitWaitingPictures(inside, productId)
       await touchProduct(inside.db, productId, inside.now())
       await announceProducts(inside, [pictured.product.no])
     }
     return readOwnPictures(inside, productId)
   })
+}
+
+/** Submits new pictures that wait for their review, and withdraws what was submitted for pictures that no longer do. */
+async function settleWaiting(scope: BrandScope, { product, list }: PicturedProduct): Promise<void> {
+  const waitingIds = (listed: readonly ListedPicture[]) =>
+    listed.flatMap(({ row, state }) => (state === 'waiting' ? row.id : []))
+  const before = waitingIds(list)
+  const now = (await selectHeld(scope.db, product.id, 'waiting')).map(({ id }) => id)
+  if (now.some((id) => !before.includes(id))) await submitWaitingPictures(scope, product.id)
+  else if (now.length === 0 && before.length > 0) await deleteEmptyChange(scope.db, product.id)
 }
 
 /** Writes the list in its order. */

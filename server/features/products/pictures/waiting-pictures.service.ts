@@ -1,6 +1,9 @@
+import type { Media } from '#contract/products.ts'
 import type { Database } from '#server/platform/data/database.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { insertEmptyChange } from '../managing/own-products.store.ts'
+import { presentPicture } from '../present.ts'
+import type { products } from '../products.tables.ts'
 import { deleteHeld, selectHeld, selectShown, writeShown } from './own-pictures.store.ts'
 import { listOf } from './picture-list.ts'
 
@@ -32,4 +35,14 @@ export async function showWaitingPictures(db: Database, productId: string): Prom
     db,
     waiting.map(({ id }) => id),
   )
+}
+
+/** The pictures that wait, for staff, in the language of the product. */
+export async function readWaitingPictures(
+  db: Database,
+  { id, name, language }: Pick<typeof products.$inferSelect, 'id' | 'name' | 'language'>,
+  brandName: string,
+): Promise<Media[]> {
+  const waiting = await selectHeld(db, id, 'waiting')
+  return waiting.map((picture) => presentPicture(picture, { name, brandName }, language))
 }
