@@ -12,14 +12,14 @@ const CONSTRAINTS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
   from pg_constraint
-  where contype in ('f', 'p', 'u') and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
+  where contype in ('f', 'p', 'u', 'x') and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
   order by contype = 'f' desc, conrelid::regclass::text, conname`
 
 const INDEXES = `
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
   from pg_index i
   where indrelid = any($1::regclass[]) and not exists (
-    select from pg_constraint where conindid = indexrelid and conrelid = indrelid and contype in ('p', 'u'))
+    select from pg_constraint where conindid = indexrelid and conrelid = indrelid and contype in ('p', 'u', 'x'))
   order by indexrelid::regclass::text`
 
 /**

@@ -53,9 +53,14 @@ const OF_EACH_PRODUCT = [
        ('pants', 'W-L', array['W28/L30','W30/L32','W31/L32','W32/L34','W34/L34']),
        ('shoes', 'EU', array['38','39','40','41','42','43','44']), ('accessories', 'ONE', array['One Size'])) t(type, system, sizes)
      on t.type = p.product_type, generate_series(0, case type when 'accessories' then 0 else 3 end) at`,
-  `insert into price_history (product_id, valid_from, price_gross_cents) select id, created_at, price_gross_cents from products`,
-  `insert into sales (product_id, percent, starts_at, ends_at)
-   select id, 10 + no % 40, now() - interval '1 day', now() + interval '9 days' from products where no % 10 = 0`,
+  `insert into price_history (product_id, valid_from, price_gross_cents, cause)
+   select id, created_at, price_gross_cents, 'import' from products`,
+  // The name says the product until both are joined.
+  `with made as (
+     insert into sales (brand_id, name, percent, starts_at, ends_at)
+     select brand_id, id::text, 10 + no % 40, now() - interval '1 day', now() + interval '9 days'
+     from products where no % 10 = 0 returning id, brand_id, name)
+   insert into sale_products (brand_id, sale_id, product_id) select brand_id, id, name::uuid from made`,
   `insert into product_counts (product_no, likes, swipes)
    select no, swipes * (15 + no % 50) / 100, swipes from (
      select no, (hashint4(no) & 511) as swipes from products) c`,
@@ -67,7 +72,7 @@ const OF_EACH_PRODUCT = [
  */
 export async function fillCatalogue(pool: pg.Pool, products = 100_000, brands = 400): Promise<void> {
   await pool.query(
-    `insert into brands (slug, name) select 'label-' || n, 'Label ' || n from generate_series(1, $1::int) n`,
+    `insert into brands (slug, name, status) select 'label-' || n, 'Label ' || n, 'approved' from generate_series(1, $1::int) n`,
     [brands],
   )
   await fillWithoutIndexes(pool, TABLES, async (client) => {

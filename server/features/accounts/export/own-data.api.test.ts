@@ -108,7 +108,7 @@ async function fillEverything(mark: string) {
 /** What is stored of members of a brand and of staff. */
 async function workForBrand({ id, email }: TestPerson, mark: string): Promise<void> {
   const { db } = app.world
-  const { id: brandId } = await insertTestBrand(app.world, { owner: id })
+  const { id: brandId } = await insertTestBrand(app.world, { members: { [id]: 'admin' } })
   const at = NOW.toISOString()
   await db.execute(
     sql`insert into brand_registrations (user_id, ip_hash, form) values (${id}, '', ${`{"name": "${mark}"}`})`,
