@@ -35,6 +35,7 @@ journey(
     const [first, second, third] = await pictureIds(page)
     await page.getByRole('button', { name: /^Move image 1,/ }).focus()
     await page.keyboard.press('ArrowRight')
+    await waitForVisible(page.getByText('Now at place 2 of 3.'))
     await page.keyboard.press('ArrowRight')
     await waitForVisible(page.getByText('Now at place 3 of 3.'))
     await expect.poll(() => pictureIds(page)).toEqual([second, third, first])

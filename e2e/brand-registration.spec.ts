@@ -105,6 +105,8 @@ journey(
     await page.getByLabel('Postal code').fill('1010')
     await page.getByLabel('City').fill('Vienna')
     await page.getByLabel('Authorised representative').fill('Ida Petersen')
+    // Decision 106: filled with the account's.
+    expect(await page.getByLabel('Company email').inputValue()).toBe(person.email)
     await page.getByLabel('Company email').fill('post@hafenware.com')
     await page.getByLabel('Phone').fill('+43 1 5331234')
     await page.getByText('Small business').click()

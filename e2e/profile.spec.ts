@@ -35,11 +35,6 @@ journey('a user changes name and timezone, and an empty name is refused', async 
   await page.reload()
   await waitForVisible(profile.getByText(name))
   await waitForVisible(profile.getByText(/Tokio/))
-
-  // Decision 106: the brand registration is prefilled.
-  await profile.getByRole('link', { name: 'Als Marke registrieren' }).click()
-  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
-  expect(await page.getByLabel('E-Mail').inputValue()).toBe(person.email)
 })
 
 journey('a new address takes effect with its code, and the old one is notified', async ({ signedIn, person, url }) => {

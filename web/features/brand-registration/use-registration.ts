@@ -42,9 +42,12 @@ function useForm(user: SessionUser | null) {
   const isFirstSkipped = user?.hasLongPassword === true
 
   // After hydration, because the server renders an empty form.
+  const ownEmail = user?.email ?? ''
   useEffect(() => {
-    setDraft(readDraft(language))
-  }, [language])
+    const kept = readDraft(language)
+    // Decision 106: filled with the account's, until it is changed.
+    setDraft({ ...kept, company: { ...kept.company, email: kept.company.email || ownEmail } })
+  }, [language, ownEmail])
   useEffect(() => {
     if (isFirstSkipped) setStep((now) => (now === 'account' ? 'brand' : now))
   }, [isFirstSkipped])
