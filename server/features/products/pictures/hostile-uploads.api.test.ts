@@ -108,7 +108,7 @@ test('an upload without a stated length is cut off at the limit', async () => {
   const { port } = app.http.server.address() as AddressInfo
   const cookie = [...shop.owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   let sent = 0
-  const status = await new Promise<number | undefined>((resolve, reject) => {
+  const status = await new Promise<number | string | undefined>((resolve, reject) => {
     const upload = request({
       port,
       method: 'POST',
@@ -121,19 +121,22 @@ test('an upload without a stated length is cut off at the limit', async () => {
       },
     })
     upload.on('response', (response) => resolve(response.statusCode))
-    upload.on('error', reject)
+    // The server answers and closes while the upload goes on, so a write may fail before the answer is read.
+    upload.on('error', (error: NodeJS.ErrnoException) =>
+      ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') ? resolve('closed') : reject(error),
+    )
     upload.write(
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
     )
     const chunk = Buffer.alloc(MIB)
-    const more = () => {
-      if (upload.destroyed || sent >= 64) return
+    const more = (error?: Error | null) => {
+      if (error || upload.destroyed || sent >= 64) return
       sent += 1
       upload.write(chunk, more)
     }
     more()
   })
-  expect(status).toBe(413)
+  expect([413, 'closed']).toContain(status)
   expect(sent).toBeLessThan(40)
 })
 
