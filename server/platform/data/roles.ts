@@ -26,6 +26,16 @@ export async function grantAppRole(owner: ClientBase, login: string): Promise<vo
     await owner.query(`grant execute on all functions in schema ${schema} to ${APP_ROLE}`)
   }
   await owner.query(`revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE}`)
+  await revokePartitions(owner)
+}
+
+/** A partition has rights of its own, which hold when it is named itself: the server reaches it by its parent only. */
+async function revokePartitions(owner: ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await owner.query(`revoke all on ${name} from ${APP_ROLE}`)
 }
 
 async function currentUser(client: ClientBase): Promise<string> {
