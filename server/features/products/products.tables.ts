@@ -8,12 +8,9 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
-  primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { BASE_COLOURS } from '#contract/colours.ts'
@@ -281,80 +278,3 @@ export const removedPictures = pgTable('removed_pictures', {
   id: uuid('id').primaryKey(),
   master: text('master').notNull(),
 })
-
-/** A price reduction with start and end, of one or more products of a brand; at most one at a time per product. */
-export const sales = pgTable(
-  'sales',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    brandId: uuid('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
-    /** Empty for those of an import. */
-    name: text('name').notNull().default(''),
-    /** Whole for sales made by hand; with decimals where a shop's own price needs them (Decision 137). */
-    percent: numeric('percent', { precision: 8, scale: 5, mode: 'number' }).notNull(),
-    promoCode: text('promo_code'),
-    badge: text('badge').notNull().default(''),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    /** Made by an import, which also ends it; imports do not touch those made by hand. */
-    isImported: boolean('is_imported').notNull().default(false),
-    version: integer('version').notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    unique('sales_brand').on(t.brandId, t.id),
-    index('sales_ends').on(t.endsAt),
-    check('sales_percent', sql`${t.percent} >= 1 and ${t.percent} <= 90`),
-    check('sales_span', sql`${t.startsAt} < ${t.endsAt}`),
-  ],
-)
-
-export const saleProducts = pgTable(
-  'sale_products',
-  {
-    brandId: uuid('brand_id').notNull(),
-    saleId: uuid('sale_id').notNull(),
-    productId: uuid('product_id').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.saleId, t.productId] }),
-    index('sale_products_product').on(t.productId),
-    foreignKey({
-      name: 'sale_products_sale',
-      columns: [t.brandId, t.saleId],
-      foreignColumns: [sales.brandId, sales.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'sale_products_product_of_brand',
-      columns: [t.brandId, t.productId],
-      foreignColumns: [products.brandId, products.id],
-    }).onDelete('restrict'),
-  ],
-)
-
-export const PRICE_CAUSES = ['hand', 'import', 'sale'] as const
-
-/**
- * Every effective price a product ever had, without gaps and without overlaps (Trust I12, PAngV § 11). Migration 0023
- * adds the exclusion constraint.
- */
-export const priceHistory = pgTable(
-  'price_history',
-  {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
-    validFrom: moment('valid_from').notNull(),
-    /** Null: still valid. */
-    validTo: moment('valid_to'),
-    priceGrossCents: integer('price_gross_cents').notNull(),
-    cause: text('cause', { enum: PRICE_CAUSES }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.validFrom] }),
-    uniqueIndex('price_history_current').on(t.productId).where(sql`${t.validTo} is null`),
-    check('price_history_cause', inList(t.cause, PRICE_CAUSES)),
-  ],
-)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
-import { saleProducts, sales } from '../products.tables.ts'
+import { saleProducts, sales } from '../prices.tables.ts'
 import type { SaleInput } from './product-input.ts'
 
 export interface SourceSale {
