@@ -45,6 +45,11 @@ export const Product = z
     colours: z.array(z.string()),
     /** The shop's own names of its colours. */
     colourNames: z.array(z.string()),
+    /**
+     * The colours to choose from, each with the number of its picture in `media`; null: it has none of its own. Absent
+     * where there is nothing to choose.
+     */
+    colourChoice: z.array(z.object({ name: z.string(), picture: z.int().nullable() })).optional(),
     /** As they are shown, in the order of the shop: "M", "W32/L34", "42", "US 9". */
     sizes: z.array(z.string()),
     /** Those of `sizes` that are sold out at the moment. */

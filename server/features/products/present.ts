@@ -3,6 +3,7 @@ import type { Language } from '#contract/vocabulary.ts'
 import { shippingText } from '#server/features/brands/settings/shop-facts.service.ts'
 import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
+import { colourChoiceOf } from './colour-choice.ts'
 import { eurosOf, type ShownPrice, shownPrice } from './price.service.ts'
 import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
 import { labelOf } from './sizes/read-size.ts'
@@ -93,6 +94,7 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     productType: row.productType,
     colours: row.colours,
     colourNames: colourNames(row.variants, language),
+    ...colourChoiceOf(row, language),
     ...presentSizes(row.variants),
     material: language === 'de' ? row.materialDe : row.materialEn,
     releaseDate: row.releaseAt?.toISOString() ?? null,

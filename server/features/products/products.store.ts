@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, Language, ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { PRODUCT_STATUSES } from './products.tables.ts'
@@ -25,6 +26,9 @@ export interface VariantRow {
   readonly isAvailable: boolean
   /** The shop's own name of the colour; empty where it has none. */
   readonly colour: Readonly<Record<Language, string>>
+  readonly baseColour: BaseColour | null
+  /** One of the product's pictures; null: none of its own. */
+  readonly imageId: string | null
 }
 
 /** A product with all data that is shown of it, at the moment of reading. */
@@ -84,12 +88,16 @@ type VariantColumns = readonly [
   isAvailable: boolean,
   colourDe: string,
   colourEn: string,
+  baseColour: BaseColour | null,
+  imageId: string | null,
 ]
 
-const variantOf = ([system, size, isAvailable, de, en]: VariantColumns): VariantRow => ({
+const variantOf = ([system, size, isAvailable, de, en, baseColour, imageId]: VariantColumns): VariantRow => ({
   size: size === null ? null : { system, size },
   isAvailable,
   colour: { de, en },
+  baseColour,
+  imageId,
 })
 
 function chosen(selection: Selection) {
@@ -124,7 +132,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         from product_images i join chosen c on c.id = i.product_id group by i.product_id),
       offers as (
         select v.product_id, json_agg(json_build_array(v.size_system, v.size,
-            v.is_available or coalesce(p.release_at > ${at}, false), v.colour_de, v.colour_en) order by v.position) as list
+            v.is_available or coalesce(p.release_at > ${at}, false), v.colour_de, v.colour_en, v.colour, v.image_id) order by v.position) as list
         from product_variants v join chosen c on c.id = v.product_id join products p on p.id = c.id
         group by v.product_id)
       select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.is_public as "isBrandPublic",

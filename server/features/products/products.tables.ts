@@ -255,6 +255,8 @@ export const heldProductImages = pgTable(
     isUnreviewed: boolean('is_unreviewed').notNull(),
     /** The picture that was cropped from this one; null: none. */
     replacedBy: uuid('replaced_by'),
+    /** Variants that showed it; they get it back with it. */
+    variantIds: uuid('variant_ids').array().notNull().default([]),
     heldAt: moment('held_at').notNull(),
     ...imageColumns(),
   },

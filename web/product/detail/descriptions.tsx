@@ -5,11 +5,19 @@ import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { SizeList } from './size-list.tsx'
 
+interface DescriptionsProps {
+  readonly product: Product
+  /** Choosing a colour; absent where nothing can be chosen. */
+  readonly colours?: ReactNode
+}
+
 /** Sizes first, then the brand's texts about a product, marked with their language (Trust 5.2.14), and the link to report it (Trust L10). */
-export function Descriptions({ product }: { readonly product: Product }) {
+export function Descriptions({ product, colours }: DescriptionsProps) {
   const { t } = useTranslation()
+  const hasColourRow = product.colourNames.length > 0 && !(colours && product.colourChoice)
   return (
     <>
+      {colours}
       {product.sizes.length > 0 && (
         <section className="text-14">
           <h3 className="mb-2 font-[650]">{t('discovery.sizes')}</h3>
@@ -21,14 +29,14 @@ export function Descriptions({ product }: { readonly product: Product }) {
           {product.description}
         </p>
       )}
-      {(product.material || product.colourNames.length > 0) && (
+      {(product.material || hasColourRow) && (
         <dl className="flex flex-col gap-3 border-t border-line pt-5 text-14">
           {product.material && (
             <Row name={t('discovery.material')} lang={product.lang}>
               {product.material}
             </Row>
           )}
-          {product.colourNames.length > 0 && (
+          {hasColourRow && (
             <Row name={t('discovery.colour')} lang={product.lang}>
               {product.colourNames.join(', ')}
             </Row>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media } from '#contract/products.ts'
 import { wantsReducedMotion } from '#web/device/reduced-motion.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -10,8 +10,14 @@ import { Picture } from '#web/ui/marks/picture.tsx'
 /** Half of a wide page or dialog; in a dialog taller than the pictures they are cropped. */
 const SIZES = '(min-width: 769px) 540px, 100vw'
 
+interface GalleryProps {
+  readonly media: readonly Media[]
+  /** Scrolls to this picture each time another object is given. */
+  readonly shown?: { readonly picture: number | null } | null
+}
+
 /** All pictures of a product: scrolled by the browser, or moved by buttons. */
-export function Gallery({ media }: { readonly media: readonly Media[] }) {
+export function Gallery({ media, shown }: GalleryProps) {
   const { t } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -21,6 +27,11 @@ export function Gallery({ media }: { readonly media: readonly Media[] }) {
       left: to * strip.current.clientWidth,
       behavior: wantsReducedMotion() ? 'auto' : 'smooth',
     })
+  const follow = useEffectEvent(() => {
+    if (typeof shown?.picture === 'number') show(shown.picture)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows another choice, not another render
+  useEffect(() => follow(), [shown])
   const onScroll = () => {
     const list = strip.current
     if (list && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth))

@@ -10,6 +10,7 @@ import { PriceLine } from '../price-line.tsx'
 import { ProductBadges } from '../product-badges.tsx'
 import { isUnreleased, shownPrice } from '../shown-price.ts'
 import { BuyLink } from './buy-link.tsx'
+import { ColourChoice, useColour } from './colour-choice.tsx'
 import { Descriptions } from './descriptions.tsx'
 import { Gallery } from './gallery.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -34,6 +35,7 @@ interface ProductDetailProps {
 
 /** The detail of one product, with the link to the shop that sells it. */
 export function ProductDetail({ product, timezone, onClose, ...slots }: ProductDetailProps) {
+  const { colour, chooseColour } = useColour(product)
   return (
     <Dialog
       open={product !== null}
@@ -44,7 +46,7 @@ export function ProductDetail({ product, timezone, onClose, ...slots }: ProductD
     >
       {product && (
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <Gallery key={product.id} media={product.media} />
+          <Gallery key={product.id} media={product.media} shown={colour} />
           <div className="flex min-w-0 flex-col md:max-h-[80dvh] low:max-h-[calc(100dvh-2rem)]">
             <div
               key={product.id}
@@ -54,7 +56,10 @@ export function ProductDetail({ product, timezone, onClose, ...slots }: ProductD
               {isUnreleased(product, Date.now()) && (
                 <Drop product={product} timezone={timezone} signUp={slots.renderDrop(product)} />
               )}
-              <Descriptions product={product} />
+              <Descriptions
+                product={product}
+                colours={<ColourChoice product={product} colour={colour} onChoose={chooseColour} />}
+              />
               {slots.renderReasons(product)}
               {slots.renderMore(product)}
             </div>

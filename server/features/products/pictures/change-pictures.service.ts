@@ -7,7 +7,15 @@ import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { readMaster } from '../media/media.service.ts'
 import { newPicture, stateOfNew } from './add-picture.service.ts'
 import { changePictures, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
-import { deleteHeld, deleteShown, type HeldRow, selectHeld, upsertHeld } from './own-pictures.store.ts'
+import {
+  deleteHeld,
+  deleteShown,
+  type HeldRow,
+  selectHeld,
+  selectVariantsShowing,
+  showForVariants,
+  upsertHeld,
+} from './own-pictures.store.ts'
 import { type ListedPicture, versionOf } from './picture-list.ts'
 
 interface Arrangement {
@@ -61,14 +69,15 @@ export function removePicture(scope: BrandScope, { id, imageId }: Named): Promis
   })
 }
 
-/** Moves a picture to where it can be put back from. */
+/** Moves a picture to where it can be put back from; returns the variants that showed it. */
 async function hold(
   { db, member, now }: BrandScope,
   { product, list }: PicturedProduct,
   picture: ListedPicture,
   replacedBy: string | null,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { row, state } = picture
+  const variantIds = await selectVariantsShowing(db, row.id)
   if (state === 'shown') await deleteShown(db, [row.id])
   await upsertHeld(db, {
     ...row,
@@ -78,8 +87,10 @@ async function hold(
     state: 'removed',
     isUnreviewed: state === 'waiting',
     replacedBy,
+    variantIds,
     heldAt: now(),
   })
+  return variantIds
 }
 
 /** Puts a removed picture back to its place, in exchange for the one that was cropped from it. */
@@ -89,20 +100,27 @@ export function restorePicture(scope: BrandScope, { id, imageId }: Named): Promi
     ensure(held, 'pictures.unknown')
     const cropped = pictured.list.find(({ row }) => row.id === held.replacedBy)
     ensure(cropped || pictured.list.length < PICTURES_PER_PRODUCT, 'pictures.full')
+    const showing = cropped ? await selectVariantsShowing(inside.db, cropped.row.id) : held.variantIds
     if (cropped?.state === 'shown') await deleteShown(inside.db, [cropped.row.id])
     await deleteHeld(inside.db, cropped ? [held.id, cropped.row.id] : [held.id])
     const list = pictured.list.filter((picture) => picture !== cropped)
     const at = cropped ? pictured.list.indexOf(cropped) : Math.min(held.position, list.length)
-    list.splice(at, 0, restored(held, pictured))
+    const back = restored(held, pictured)
+    list.splice(at, 0, back)
     await writeList(inside, id, list)
+    if (back.state === 'shown')
+      await showForVariants(inside.db, { productId: id, imageId: back.row.id, variantIds: showing })
     return { action: 'restored', changed: { picture: [null, imageId] } }
   })
 }
 
 /** A picture that was never reviewed waits again, unless its product no longer needs that. */
 function restored(held: HeldRow, { product }: PicturedProduct): ListedPicture {
-  const { brandId: _brand, state: _state, isUnreviewed, replacedBy: _replaced, heldAt: _heldAt, ...row } = held
-  return { row, state: isUnreviewed ? stateOfNew(product) : 'shown' }
+  const { id, productId, position, master, source, width, height, placeholder, altDe, altEn } = held
+  const { focusX, focusY, perceptualHash } = held
+  const picture = { master, source, width, height, placeholder, altDe, altEn, focusX, focusY, perceptualHash }
+  const row = { id, productId, position, ...picture }
+  return { row, state: held.isUnreviewed ? stateOfNew(product) : 'shown' }
 }
 
 /** Replaces a picture by a part of it. Of what was reviewed, no part needs a review. */
@@ -122,12 +140,13 @@ export async function cropPicture(
     const whole = find(pictured.list, imageId, 'pictures.unknown')
     const { altDe, altEn } = whole.row
     const part = { ...newPicture(id, { master, picture }), altDe, altEn, ...focusWithin(whole, crop) }
-    await hold(inside, pictured, whole, part.id)
+    const variantIds = await hold(inside, pictured, whole, part.id)
     await writeList(
       inside,
       id,
       pictured.list.map((listed) => (listed === whole ? { ...whole, row: part } : listed)),
     )
+    await showForVariants(inside.db, { productId: id, imageId: part.id, variantIds })
     return { action: 'cropped', changed: { picture: [imageId, part.id] } }
   })
 }

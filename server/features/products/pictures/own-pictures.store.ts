@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { heldProductImages, productImages } from '../products.tables.ts'
+import { heldProductImages, productImages, productVariants } from '../products.tables.ts'
 
 export interface OwnProductRow {
   readonly id: string
@@ -71,4 +71,31 @@ export async function writeShown(db: Database, productId: string, rows: readonly
   for (const row of rows) {
     await db.insert(productImages).values(row).onConflictDoUpdate({ target: productImages.id, set: row })
   }
+}
+
+/** Variants that show this picture. */
+export async function selectVariantsShowing(db: Database, imageId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(eq(productVariants.imageId, imageId))
+  return rows.map(({ id }) => id)
+}
+
+/** Shows a picture of the product for these variants, except those that have another one by now. */
+export async function showForVariants(
+  db: Database,
+  { productId, imageId, variantIds }: { productId: string; imageId: string; variantIds: readonly string[] },
+): Promise<void> {
+  if (variantIds.length === 0) return
+  await db
+    .update(productVariants)
+    .set({ imageId })
+    .where(
+      and(
+        eq(productVariants.productId, productId),
+        inArray(productVariants.id, [...variantIds]),
+        isNull(productVariants.imageId),
+      ),
+    )
 }

@@ -51,3 +51,32 @@ export function withIds(
     return id === null ? variant : { ...variant, id }
   })
 }
+
+/** A form whose variants have the pictures that the server gave them, as far as the user has chosen no others. */
+export function withPictures(current: ProductForm, before: ProductForm, saved: ProductForm): ProductForm {
+  const pictureIn = ({ variants }: ProductForm, id: string) =>
+    variants.find((variant) => variant.id === id)?.imageId ?? null
+  const variants = current.variants.map((variant) => {
+    const { id } = variant
+    if (id === null || variant.imageId !== pictureIn(before, id)) return variant
+    return { ...variant, imageId: pictureIn(saved, id) }
+  })
+  return { ...current, variants }
+}
+
+const isOfColour = (one: ProductVariant, other: ProductVariant): boolean =>
+  one.colour === other.colour && one.colourName.de === other.colourName.de && one.colourName.en === other.colourName.en
+
+/** The variants with one changed. A picture is that of a colour, in all its sizes. */
+export function withChange(
+  variants: readonly ProductVariant[],
+  at: number,
+  changes: Partial<ProductVariant>,
+): ProductVariant[] {
+  const changed = variants[at]
+  const { imageId } = changes
+  return variants.map((variant, place) => {
+    if (place === at) return { ...variant, ...changes }
+    return imageId !== undefined && changed && isOfColour(variant, changed) ? { ...variant, imageId } : variant
+  })
+}

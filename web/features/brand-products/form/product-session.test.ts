@@ -87,3 +87,18 @@ test.each([
   expect(session.read()).toMatchObject({ state: 'clean', form: { name } })
   expect(server.form()?.name).toBe(name)
 })
+
+test('pictures of variants that the server changed are taken over, without hiding what another member saved', async () => {
+  const server = openServer()
+  const session = open()
+  const showing = (...imageIds: string[]) =>
+    imageIds.map((imageId, at) => newVariant({ id: `variant-${at}`, size: `${at}`, imageId }))
+  session.set({ name: 'Hoodie', variants: showing('a', 'a') })
+  await session.save()
+  // A crop replaces the picture; meanwhile the user has chosen another one for the second variant.
+  session.set({ variants: showing('a', 'b') })
+  server.change({ variants: showing('cropped', 'cropped') })
+  await session.reload()
+  expect(session.read().form.variants.map(({ imageId }) => imageId)).toEqual(['cropped', 'b'])
+  expect([await session.save(), session.read().state]).toEqual([false, 'conflict'])
+})

@@ -3,7 +3,7 @@ import type { BrandProduct } from '#contract/brand-products.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { withIds } from './empty-form.ts'
+import { withIds, withPictures } from './empty-form.ts'
 
 type SaveState = 'clean' | 'dirty' | 'saving' | 'failed' | 'conflict'
 
@@ -121,7 +121,11 @@ export function openProductSession({ product, form, onCreated, onSaved }: Option
       else change({ form: theirs.form, state: 'clean' })
     },
     reload: async () => {
-      if (now.product) adopt(await fresh(now.product.id))
+      if (!now.product) return
+      const read = await fresh(now.product.id)
+      change({ form: withPictures(now.form, now.product.form, read.form) })
+      // With the version that the form is based on: a save still learns of what another member saved.
+      adopt({ ...read, version: now.product.version })
     },
   }
 }

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { PriceField } from './price-field.tsx'
 import { PAIR } from './section.tsx'
+import { VariantPicture, VariantThumb } from './variant-picture.tsx'
 
 interface VariantRowProps {
   readonly variant: ProductVariant
@@ -34,10 +35,12 @@ export function VariantRow({ variant, at, hasPrice, onChange, onRemove }: Varian
   const [isOpen, setOpen] = useState(false)
   const isShown = isOpen || hidden !== undefined
   const colour = variant.colour && t(`search.${variant.colour}`)
+  const pictures = useEditor().product?.pictures ?? []
   const name = [variant.size ?? t('products.oneVariant'), colour].filter(Boolean).join(' · ')
   return (
     <li className="py-3">
       <div className="flex items-center gap-2">
+        <VariantThumb pictures={pictures} imageId={variant.imageId} />
         <p className="min-w-0 flex-1 font-[650] [overflow-wrap:anywhere]">{name}</p>
         <label className="flex items-center gap-2 text-14 text-muted">
           {t('products.stock')}
@@ -77,7 +80,7 @@ export function VariantRow({ variant, at, hasPrice, onChange, onRemove }: Varian
 
 function VariantDetails({ variant, at, hasPrice, onChange }: Omit<VariantRowProps, 'onRemove'>) {
   const { t } = useTranslation()
-  const { form } = useEditor()
+  const { form, product } = useEditor()
   const errorOf = useFieldError()
   const { language } = form
   return (
@@ -135,6 +138,11 @@ function VariantDetails({ variant, at, hasPrice, onChange }: Omit<VariantRowProp
           />
         )}
       </div>
+      <VariantPicture
+        pictures={product?.pictures ?? []}
+        imageId={variant.imageId}
+        onChange={(imageId) => onChange({ imageId })}
+      />
     </div>
   )
 }

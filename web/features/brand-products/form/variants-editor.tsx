@@ -11,7 +11,7 @@ import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { newVariant } from './empty-form.ts'
+import { newVariant, withChange } from './empty-form.ts'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { FormSection, PAIR } from './section.tsx'
 import { systemsOf, usualSizes } from './size-presets.ts'
@@ -26,8 +26,7 @@ export function VariantsEditor() {
   const error = errorOf('variants')
   const isSized = SIZED_TYPES.some((type) => type === form.productType)
   const hasPrices = variants.some(({ priceGrossCents }) => priceGrossCents !== null)
-  const change = (at: number, changes: Partial<ProductVariant>) =>
-    set({ variants: variants.map((variant, place) => (place === at ? { ...variant, ...changes } : variant)) })
+  const change = (at: number, changes: Partial<ProductVariant>) => set({ variants: withChange(variants, at, changes) })
   return (
     <FormSection
       title={t('products.variants')}
@@ -87,7 +86,9 @@ function SizePicker() {
       set({ variants: variants.filter((variant) => !isOf(variant, size)) })
     } else if (variants.length < PRODUCT_LIMITS.variants) {
       const priceGrossCents = variants.some((variant) => variant.priceGrossCents !== null) ? form.priceGrossCents : null
-      set({ variants: [...variants, newVariant({ sizeSystem: system, size, colour: inColour, priceGrossCents })] })
+      const imageId = variants.find((variant) => variant.colour === inColour)?.imageId ?? null
+      const added = newVariant({ sizeSystem: system, size, colour: inColour, priceGrossCents, imageId })
+      set({ variants: [...variants, added] })
     }
   }
   const addOwn = () => {

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, to, toLogin } from '#web/paths.ts'
 import { BuyLink } from '#web/product/detail/buy-link.tsx'
+import { ColourChoice, useColour } from '#web/product/detail/colour-choice.tsx'
 import { Descriptions } from '#web/product/detail/descriptions.tsx'
 import { Gallery } from '#web/product/detail/gallery.tsx'
 import { PromoCode } from '#web/product/detail/promo-code.tsx'
@@ -49,10 +50,11 @@ export function PublicProduct({ id }: { readonly id: string }) {
 function Shown({ product }: { readonly product: Product }) {
   const { t } = useTranslation()
   const { promo } = shownPrice(product)
+  const { colour, chooseColour } = useColour(product)
   return (
     <article className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
       <div className="relative overflow-hidden rounded-card md:sticky md:top-6 md:flex md:max-h-[calc(100dvh-3rem)]">
-        <Gallery media={product.media} />
+        <Gallery media={product.media} shown={colour} />
       </div>
       <div className="flex flex-col gap-6">
         <div>
@@ -78,7 +80,10 @@ function Shown({ product }: { readonly product: Product }) {
           <BuyLink product={product} />
         )}
         <Invitation product={product} />
-        <Descriptions product={product} />
+        <Descriptions
+          product={product}
+          colours={<ColourChoice product={product} colour={colour} onChoose={chooseColour} />}
+        />
       </div>
     </article>
   )

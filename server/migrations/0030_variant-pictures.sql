@@ -1,0 +1,1 @@
+ALTER TABLE "held_product_images" ADD COLUMN "variant_ids" uuid[] DEFAULT '{}' NOT NULL;
