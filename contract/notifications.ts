@@ -52,7 +52,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('brand-closing'),
     brand: Brand,
-    phase: z.enum(['ordered', 'taken-back']),
+    phase: z.enum(['ordered', 'taken-back', 'erased']),
     /** The day of the erasure. */
     day: z.iso.date().nullable(),
   }),

@@ -60,6 +60,9 @@ export type Country = (typeof COUNTRIES)[number]
 /** How a company proves that it pays tax: its VAT ID, its tax number, or as a small business (UStG § 19). */
 export const TAX_KINDS = ['vat', 'number', 'small'] as const
 
+/** What VIES, the register of the European Union, said about a VAT ID. */
+export const VAT_CHECKS = ['confirmed', 'unconfirmed'] as const
+
 /** What a brand assures when it registers (Product 1, step 4). */
 export const ASSURANCES = ['lawful', 'pictures', 'terms', 'privacy'] as const
 

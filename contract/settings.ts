@@ -136,7 +136,8 @@ export const settingsContract = defineContract({
     access: 'brand',
     brandRight: 'ownership',
     tag,
-    summary: 'A copy of all that the brand has entered: company, texts, products with variants and prices',
+    summary:
+      'A copy of all that the brand has entered: profile, company, products with variants and prices, team, decisions',
     response: z.record(z.string(), z.unknown()),
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -105,6 +106,24 @@ export const brandSocials = pgTable(
     network: text('network').notNull(),
     url: text('url').notNull(),
     position: integer('position').notNull(),
+    /** False: kept, and not in the shop. */
+    isShown: boolean('is_shown').notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.brandId, t.network] })],
+)
+
+/** New versions of texts that bind brands, and when each brand was told of them (P2B art. 3). */
+export const brandDocumentNotices = pgTable(
+  'brand_document_notices',
+  {
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    document: text('document').notNull(),
+    version: text('version').notNull(),
+    toldAt: moment('told_at').notNull(),
+    /** When the version takes effect for this brand: never sooner than 15 days after it was told. */
+    effectiveAt: moment('effective_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandId, t.document, t.version] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS } from '#contract/registration.limits.ts'
+import { LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS, VAT_CHECKS } from '#contract/registration.limits.ts'
 import { MEMBER_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { BRAND_STATUSES } from '#contract/workspace.ts'
@@ -46,6 +46,8 @@ export const brands = pgTable(
     closureNoteEn: text('closure_note_en').notNull().default(''),
     /** The owner closed the brand: nothing of it is public, and it is erased at this time. */
     deleteAfter: moment('delete_after'),
+    /** Its texts, pictures and people are deleted; the row stays for what proves something. */
+    erasedAt: moment('erased_at'),
     /** Cost of a delivery in Germany, gross; null: said in words (Trust L08). */
     shippingGrossCents: integer('shipping_gross_cents'),
     shippingNoteDe: text('shipping_note_de').notNull().default(''),
@@ -134,14 +136,21 @@ export const brandImprints = pgTable('brand_imprints', {
     .references(() => brands.no, { onDelete: 'cascade' }),
   company: text('company').notNull(),
   street: text('street').notNull(),
+  /** Null for imprints that were imported: `city` is the whole line then. */
+  postalCode: text('postal_code'),
   city: text('city').notNull(),
   country: text('country').notNull(),
+  /** ISO 3166-1 alpha-2; null for imprints that were imported. */
+  countryCode: text('country_code'),
   /** E-mail address. */
   contact: text('contact').notNull(),
   phone: text('phone'),
   representative: text('representative'),
   register: text('register'),
   vatId: text('vat_id'),
+  /** What VIES said about the VAT ID; null: not known yet. */
+  vatCheck: text('vat_check', { enum: VAT_CHECKS }),
+  vatCheckedAt: moment('vat_checked_at'),
   /** What the review needs to know of the company, never public; null for companies that did not register. */
   legalForm: text('legal_form', { enum: LEGAL_FORMS }),
   taxKind: text('tax_kind', { enum: TAX_KINDS }),

@@ -13,6 +13,7 @@ import { noticeText } from './notice-texts.ts'
 import {
   countUnread,
   deleteNoticesBefore,
+  deleteOfBrand,
   markRead,
   type NoticeRow,
   selectNotices,
@@ -84,6 +85,10 @@ export async function choosePreference(scope: Scope, choice: Choice): Promise<Pr
 export async function forgetOldNotices({ db, now }: World): Promise<void> {
   await deleteNoticesBefore(db, new Date(now().getTime() - KEEP_MS))
 }
+
+/** Deletes what the bell says about a brand, whose workspace ends. */
+export const deleteNoticesOfBrand = ({ db }: Pick<World, 'db'>, brandId: string): Promise<void> =>
+  deleteOfBrand(db, brandId)
 
 function callerOf({ actor }: Scope): string {
   ensure(actor, 'unauthenticated')

@@ -58,6 +58,44 @@ const ENGLISH_PRODUCT = {
   change_rejected: (product: string) => [`The change of “${product}” was rejected`, 'The present version stays live.'],
 } as const
 
+type Closings = Readonly<
+  Record<ContentOf<'brand-closing'>['phase'], (notice: ContentOf<'brand-closing'>) => NoticeText>
+>
+const GERMAN_CLOSING: Closings = {
+  ordered: ({ brand, day }) => ({
+    title: `${brand} wird gelöscht`,
+    text: `Nichts ist mehr öffentlich. Am ${day?.split('-').reverse().join('.') ?? ''} wird die Marke gelöscht, bis dahin kann ein Inhaber das zurücknehmen.`,
+    path: SETTINGS,
+  }),
+  'taken-back': ({ brand }) => ({
+    title: `${brand} bleibt`,
+    text: 'Die Löschung ist zurückgenommen.',
+    path: SETTINGS,
+  }),
+  erased: ({ brand }) => ({
+    title: `${brand} ist gelöscht`,
+    text: 'Profil, Firma, Produkte, Bilder und Team sind gelöscht. Als Nachweis bleiben Preise, Entscheidungen und Zusicherungen ohne deinen Namen. Dein Konto bleibt.',
+    path: null,
+  }),
+}
+const ENGLISH_CLOSING: Closings = {
+  ordered: ({ brand, day }) => ({
+    title: `${brand} will be deleted`,
+    text: `Nothing is public any more. On ${day?.split('-').reverse().join('/') ?? ''} the brand is deleted; until then an owner can take this back.`,
+    path: SETTINGS,
+  }),
+  'taken-back': ({ brand }) => ({
+    title: `${brand} stays`,
+    text: 'The deletion has been taken back.',
+    path: SETTINGS,
+  }),
+  erased: ({ brand }) => ({
+    title: `${brand} is deleted`,
+    text: 'Profile, company, products, pictures and team are deleted. Prices, decisions and assurances stay as evidence, without your name. Your account stays.',
+    path: null,
+  }),
+}
+
 /** A title, a sentence and the reviewer's words. */
 const reviewed = ([title, sentence]: readonly string[], reason: string, path: string): NoticeText => ({
   title: title ?? '',
@@ -93,14 +131,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       text: phase === 'began' ? 'Deine Produkte sind nicht im Deck.' : 'Deine Produkte sind wieder im Deck.',
       path: SETTINGS,
     }),
-    'brand-closing': ({ brand, phase, day }) => ({
-      title: phase === 'ordered' ? `${brand} wird gelöscht` : `${brand} bleibt`,
-      text:
-        phase === 'ordered'
-          ? `Nichts ist mehr öffentlich. Am ${day?.split('-').reverse().join('.') ?? ''} wird die Marke gelöscht, bis dahin kann ein Inhaber das zurücknehmen.`
-          : 'Die Löschung ist zurückgenommen.',
-      path: SETTINGS,
-    }),
+    'brand-closing': (notice) => GERMAN_CLOSING[notice.phase](notice),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -128,14 +159,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       text: phase === 'began' ? 'Your products are not in the deck.' : 'Your products are in the deck again.',
       path: SETTINGS,
     }),
-    'brand-closing': ({ brand, phase, day }) => ({
-      title: phase === 'ordered' ? `${brand} will be deleted` : `${brand} stays`,
-      text:
-        phase === 'ordered'
-          ? `Nothing is public any more. On ${day?.split('-').reverse().join('/') ?? ''} the brand is deleted; until then an owner can take this back.`
-          : 'The deletion has been taken back.',
-      path: SETTINGS,
-    }),
+    'brand-closing': (notice) => ENGLISH_CLOSING[notice.phase](notice),
   },
 }
 

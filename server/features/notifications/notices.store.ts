@@ -117,6 +117,11 @@ export async function findReader(db: Database, userId: string): Promise<Reader |
   return row ?? null
 }
 
+/** Deletes what the bell says about a brand. */
+export async function deleteOfBrand(db: Database, brandId: string): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.brandId, brandId))
+}
+
 /** Returns how many were deleted. */
 export async function deleteNoticesBefore(db: Database, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(notifications).where(lte(notifications.createdAt, moment))

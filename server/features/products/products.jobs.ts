@@ -1,7 +1,9 @@
+import { eraseBrandsJob } from '#server/features/brands/closing/erase-brand.service.ts'
 import { announceBrandJob, applyClosuresJob } from '#server/features/brands/settings/settings.service.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { announceBrand, applyClosures } from './closure/closure.service.ts'
+import { eraseBrands } from './closure/erase-brands.service.ts'
 import { checkLinks } from './managing/link-check.service.ts'
 import { removeDeleted } from './managing/product-undo.service.ts'
 import { publishScheduled } from './managing/settle-products.service.ts'
@@ -67,6 +69,9 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
   })
   await runner.perform(applyClosuresJob, async () => {
     await applyClosures(world)
+  })
+  await runner.perform(eraseBrandsJob, async () => {
+    await eraseBrands(world)
   })
   await runner.perform(announceBrandJob, ({ brandId }) => announceBrand(world, brandId))
   await runner.perform(indexProductsJob, () => keepIndex(world))

@@ -3,6 +3,7 @@ export const leaving = {
   title: 'Konto löschen',
   intro:
     'Du kannst dein Konto jederzeit selbst löschen, im Browser und ohne App. Es geht sofort und lässt sich nicht rückgängig machen.',
+  brandFirst: 'Gehört dir eine Marke, dann übergib oder schließe sie vorher in ihren Einstellungen.',
   goneTitle: 'Was gelöscht wird',
   goneText:
     'Dein Konto mit Name, E-Mail-Adresse und Passwort, alle Anmeldungen, deine Swipes und was wir daraus gelernt haben, dein Verlauf, Gemerktes und deine Listen, gemerkte Suchen, Marken, denen du folgst oder die du ausgeblendet hast, deine Wünsche, Größen, Filter, Benachrichtigungen zu Drops und der Preisalarm. Sofort, auf allen Geräten.',

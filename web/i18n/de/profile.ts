@@ -91,6 +91,9 @@ export const profile = {
   proofSignInAgain: 'Deine Anmeldung ist älter. Melde dich ab und neu an und versuche es dann noch einmal.',
   deletedTitle: 'Konto gelöscht',
   deletedText: 'Dein Konto wurde dauerhaft gelöscht.',
+  ownsBrand: 'Dir gehört noch eine Marke, und sonst niemandem. Übergib oder schließe sie zuerst.',
+  ownsBrandTeam: 'Marke übergeben',
+  ownsBrandClose: 'Marke schließen',
   deleteFailedTitle: 'Löschen fehlgeschlagen',
   deleteFailedText: 'Das Konto konnte nicht gelöscht werden.',
 } as const

@@ -44,8 +44,9 @@ export const settings = {
   closureTo: 'Bis',
   closureNoteDe: 'Hinweis im Shop, auf Deutsch',
   closureNoteEn: 'Hinweis im Shop, auf Englisch',
-  copyText: 'Lade zuerst eine Kopie: Firma, Texte, Produkte mit Varianten und Preisen.',
-  copy: 'Kopie laden',
+  copyText: 'Lade zuerst eine Kopie: Profil, Firma, Produkte mit Varianten und Preisen, Team und Entscheidungen.',
+  copy: 'Alles als JSON',
+  copyProducts: 'Produkte als CSV',
   copyFailed: 'Die Kopie konnte nicht geladen werden.',
   dangerText:
     'Wenn du die Marke löschst, ist sofort nichts mehr öffentlich. {days} Tage lang kannst du es zurücknehmen, danach wird sie gelöscht.',

@@ -5,6 +5,7 @@ export const leaving: Translated<'leaving'> = {
   title: 'Delete account',
   intro:
     'You can delete your account yourself at any time, in a browser and without the app. It happens at once and cannot be undone.',
+  brandFirst: 'If you own a brand, hand it over or close it in its settings first.',
   goneTitle: 'What is deleted',
   goneText:
     'Your account including name, email address and password, all sessions, your swipes and what we learned from them, your history, saved products and your lists, saved searches, brands you follow or have hidden, your wishes, sizes, filters, drop notifications and the price alert. At once, on all devices.',

@@ -93,6 +93,9 @@ export const profile: Translated<'profile'> = {
   proofSignInAgain: 'You logged in a while ago. Log out, log in again, then try once more.',
   deletedTitle: 'Account Deleted',
   deletedText: 'Your account has been permanently deleted.',
+  ownsBrand: 'You are the only owner of a brand. Hand it over or close it first.',
+  ownsBrandTeam: 'Hand the brand over',
+  ownsBrandClose: 'Close the brand',
   deleteFailedTitle: 'Deletion Failed',
   deleteFailedText: 'Failed to delete account.',
 }

@@ -46,8 +46,9 @@ export const settings: Translated<'settings'> = {
   closureTo: 'To',
   closureNoteDe: 'Note in the shop, in German',
   closureNoteEn: 'Note in the shop, in English',
-  copyText: 'Download a copy first: company, texts, products with variants and prices.',
-  copy: 'Download copy',
+  copyText: 'Download a copy first: profile, company, products with variants and prices, team and decisions.',
+  copy: 'Everything as JSON',
+  copyProducts: 'Products as CSV',
   copyFailed: 'The copy could not be downloaded.',
   dangerText:
     'When you delete the brand, nothing is public any more at once. For {days} days you can take it back, then it is deleted.',

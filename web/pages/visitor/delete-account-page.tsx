@@ -27,6 +27,7 @@ export function Page() {
       ) : (
         <SignedOut />
       )}
+      <p className="max-w-prose text-muted">{t('leaving.brandFirst')}</p>
       <TextSection title={t('leaving.goneTitle')}>
         <p>{t('leaving.goneText')}</p>
       </TextSection>

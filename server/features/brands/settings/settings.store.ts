@@ -50,17 +50,24 @@ export async function replaceSocials(db: Database, brandId: string, socials: rea
     await db.insert(brandSocials).values(socials.map((social, position) => ({ ...social, brandId, position })))
 }
 
-/** All that a brand has entered, without anyone's personal data but the company's own. */
+/** All that a brand has entered, its team, and what was decided about it. */
 export async function selectCopy(db: Database, brandId: string): Promise<Record<string, unknown>> {
   const [row] = await rowsOf<{ copy: Record<string, unknown> }>(
     db,
     sql`select jsonb_build_object(
-          'brand', to_jsonb(b) - array['no', 'name_key', 'trust_level', 'is_public'],
+          'brand', to_jsonb(b) - array['no', 'name_key', 'trust_level', 'is_public', 'erased_at'],
           'company', (select to_jsonb(i) - 'brand_no' from brand_imprints i where i.brand_no = b.no),
           'socials', (select coalesce(jsonb_agg(to_jsonb(s) - 'brand_id' order by s.position), '[]')
             from brand_socials s where s.brand_id = b.id),
           'domains', (select coalesce(jsonb_agg(jsonb_build_object('domain', d.domain, 'provenAt', d.proven_at)
             order by d.domain), '[]') from brand_domains d where d.brand_id = b.id),
+          'team', (select coalesce(jsonb_agg(jsonb_build_object('username', u.username, 'email', u.email, 'role', m.role,
+            'isOwner', m.is_owner, 'since', m.created_at) order by m.created_at, u.username), '[]')
+            from brand_members m join users u on u.id = m.user_id where m.brand_id = b.id),
+          'decisions', (select coalesce(jsonb_agg(jsonb_build_object('reference', d.reference, 'about', d.target_type,
+            'id', d.target_id, 'decision', d.decision, 'ground', d.ground, 'facts', d.facts,
+            'isAutomated', d.is_automated, 'at', d.decided_at) order by d.decided_at, d.reference), '[]')
+            from moderation_decisions d where d.brand_id = b.id),
           'products', (select coalesce(jsonb_agg((to_jsonb(p) - array['no', 'brand_id']) || jsonb_build_object(
               'variants', (select coalesce(jsonb_agg(to_jsonb(v) - 'product_id' order by v.position), '[]')
                 from product_variants v where v.product_id = p.id),

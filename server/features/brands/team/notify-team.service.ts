@@ -10,14 +10,16 @@ interface TeamNotice {
   readonly content: Parameters<typeof notify>[1]['content']
   /** The member who did it needs no notice. */
   readonly exceptId?: string
+  /** The notice does not lead to the workspace, because that ends with the event. */
+  readonly isOutside?: boolean
 }
 
 /** Tells the members of a brand of an event, in the transaction of the event. */
 export async function notifyTeam(
   scope: Pick<World, 'db' | 'jobs' | 'now'>,
-  { brandId, right, content, exceptId }: TeamNotice,
+  { brandId, right, content, exceptId, isOutside = false }: TeamNotice,
 ): Promise<void> {
   const team = await selectTeam(scope.db, brandId)
   const told = team.filter((member) => member.userId !== exceptId && (right === null || isAllowed(member, right)))
-  await notify(scope, { userIds: told.map(({ userId }) => userId), brandId, content })
+  await notify(scope, { userIds: told.map(({ userId }) => userId), brandId: isOutside ? null : brandId, content })
 }

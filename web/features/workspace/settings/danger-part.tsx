@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CLOSING_DAYS } from '#contract/settings.limits.ts'
 import { call } from '#web/api/call.ts'
+import { downloadOfBrand, saveFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { useProof } from '#web/api/use-proof.ts'
 import { useWorkspace } from '#web/api/workspace.ts'
@@ -22,7 +23,13 @@ export function DangerPart({ settings: { deleteAfter } }: { readonly settings: S
   return (
     <div className="flex max-w-2xl flex-col items-start gap-5">
       <p>{t('settings.copyText')}</p>
-      <CopyButton name={name} />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton label={t('settings.copy')} download={() => downloadCopy(name)} />
+        <CopyButton
+          label={t('settings.copyProducts')}
+          download={() => downloadOfBrand('/api/brand/products/export', `${name}.csv`)}
+        />
+      </div>
       <hr className="w-full border-line" />
       {deleteAfter === null ? (
         <>
@@ -41,19 +48,18 @@ export function DangerPart({ settings: { deleteAfter } }: { readonly settings: S
   )
 }
 
-function CopyButton({ name }: { readonly name: string }) {
+interface CopyButtonProps {
+  readonly label: string
+  readonly download: () => Promise<void>
+}
+
+function CopyButton({ label, download }: CopyButtonProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
-  const download = async () => {
+  const start = async () => {
     setBusy(true)
     try {
-      const copy = await call('GET /api/brand/copy')
-      const address = URL.createObjectURL(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${name}.json`
-      link.click()
-      URL.revokeObjectURL(address)
+      await download()
     } catch (error) {
       showFailure(error, t, t('settings.copyFailed'))
     } finally {
@@ -61,10 +67,15 @@ function CopyButton({ name }: { readonly name: string }) {
     }
   }
   return (
-    <Button tone="outline" busy={isBusy} onClick={() => void download()}>
-      {t('settings.copy')}
+    <Button tone="outline" busy={isBusy} onClick={() => void start()}>
+      {label}
     </Button>
   )
+}
+
+async function downloadCopy(name: string): Promise<void> {
+  const copy = await call('GET /api/brand/copy')
+  saveFile(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }), `${name}.json`)
 }
 
 function CloseButton() {

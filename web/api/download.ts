@@ -1,0 +1,24 @@
+import { brandHeaders } from './brand-headers.ts'
+import { credentials } from './credentials.ts'
+import { serverUrl } from './server-address.ts'
+
+/** Saves these bytes as a file on the device. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Downloads a file of the brand. A link could not name the brand, so the file is fetched first. */
+export async function downloadOfBrand(path: `/api/brand/${string}`, name: string): Promise<void> {
+  const caller = credentials()
+  const answer = await fetch(serverUrl(path), {
+    credentials: caller.credentials,
+    headers: { ...brandHeaders(path), ...caller.headers },
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  saveFile(await answer.blob(), name)
+}
