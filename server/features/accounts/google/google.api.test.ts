@@ -71,6 +71,8 @@ describe('signing in with Google', () => {
       terms: true,
     })
     expect(answer.body.username).toMatch(/^Taken\.Name-\d{5}$/)
+    const support = await signIn({ idToken: await issuer.token(newClaims({ name: 'Dropdeck Support' })), terms: true })
+    expect(support.body.username).toMatch(/^google\d+$/)
     const strange = await signIn({ idToken: await issuer.token(newClaims({ name: 'a\u202E@b' })), terms: true })
     expect(strange.body.username).toMatch(/^google\d+$/)
   })

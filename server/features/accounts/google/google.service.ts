@@ -18,6 +18,7 @@ import {
 } from '../accounts.store.ts'
 import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderNotice } from '../mails/account-mail.service.ts'
+import { isReservedUsername } from '../reserved-usernames.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
 import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'
@@ -113,7 +114,8 @@ const SUFFIX_LENGTH = 5
 /** The name at Google, else the local part of the address, else a neutral one; with a number where it is taken. */
 async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Promise<string> {
   const candidates = [name, email.split('@', 1)[0] ?? '', 'deck']
-  const preferred = candidates.map(usernameFrom).find(isUsername) ?? 'deck'
+  const mayBeUsed = (name: string) => isUsername(name) && !isReservedUsername(usernameColumns(name).usernameSkeleton)
+  const preferred = candidates.map(usernameFrom).find(mayBeUsed) ?? 'deck'
   const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(preferred)
   const taken = await findTakenNames(scope.db, { username: { key, skeleton }, emailKey: null }, null)
   if (!taken.username) return preferred

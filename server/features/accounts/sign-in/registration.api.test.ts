@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { asOwner } from '#server/testing/as-owner.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 
 const MINUTE_MS = 60_000
@@ -127,7 +128,8 @@ describe('registering', () => {
   test('finds a name or address taken in any case and width', async () => {
     const first = registration({ username: 'Max', email: 'Max@Example.org' })
     expect((await app.visitor().post('/api/auth/register', first)).status).toBe(200)
-    for (const username of ['max', '𝓶ax', 'MAX', 'Ｍax']) {
+    // Names of the operator are taken, too.
+    for (const username of ['max', '𝓶ax', 'MAX', 'Ｍax', 'Support']) {
       const answer = await app.visitor().post('/api/auth/register', registration({ username }))
       expect([answer.status, answer.body.message]).toEqual([409, 'Username already exists'])
     }
@@ -309,14 +311,15 @@ describe('a code', () => {
 })
 
 /** Every row of every table as text, the job queue included. */
-async function everything({ world: { db } }: TestApp): Promise<string> {
+async function everything({ world: { db }, database }: TestApp): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
   )
   const texts = []
   for (const { name } of tables) {
-    const rows = await rowsOf<{ line: string }>(db, sql.raw(`select t::text as line from ${name} t`))
+    // The app itself may not read the months of the audit log one by one.
+    const rows = await asOwner<{ line: string }>(database.url, sql.raw(`select t::text as line from ${name} t`))
     texts.push(...rows.map(({ line }) => line))
   }
   return texts.join('\n')

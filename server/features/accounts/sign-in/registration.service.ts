@@ -20,6 +20,7 @@ import { orderRevertNotice } from '../email-change/revert-email.service.ts'
 import { orderCode } from '../mails/account-mail.service.ts'
 import { passwordColumns } from '../passwords/new-password.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
+import { isReservedUsername } from '../reserved-usernames.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { requireLivingSession } from '../sessions/session.service.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
@@ -101,8 +102,9 @@ interface RequestedNames {
 export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId }: RequestedNames): Promise<void> {
   const username = names && { key: names.usernameKey, skeleton: names.usernameSkeleton }
   const taken = await findTakenNames(scope.db, { username, emailKey }, exceptId)
+  const isNameTaken = taken.username || (names !== null && isReservedUsername(names.usernameSkeleton))
   const isEmailTaken = taken.email || (await isReserved(scope.db, emailKey, { exceptId, now: scope.now() }))
-  if (!isEmailTaken && !taken.username) return
+  if (!isEmailTaken && !isNameTaken) return
   await requireWithinLimit(scope, ACCOUNT_LIMITS.existsAnswer, scope.address)
   throw new Refusal(isEmailTaken ? 'accounts.email-taken' : 'accounts.username-taken')
 }
