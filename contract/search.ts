@@ -107,6 +107,9 @@ const Understood = z.discriminatedUnion('what', [
     max: z.int().nonnegative().nullable(),
     without,
   }),
+  /** Colours, or words for kinds and patterns as typed, that no result has. */
+  z.object({ what: z.literal('not-colour'), colours: z.array(z.enum(BASE_COLOURS)), without }),
+  z.object({ what: z.literal('not-word'), words: z.string(), without }),
   z.object({ what: z.literal('sale'), without }),
   z.object({ what: z.literal('drops'), without }),
   z.object({ what: z.literal('sort'), sort: z.enum(PRODUCT_SORTS), without }),
@@ -114,8 +117,22 @@ const Understood = z.discriminatedUnion('what', [
 export type Understood = Output<typeof Understood>
 
 /** Filters read from the query, and `chosen`: all filters that the user set outside the query. */
-const LOOSENED_FILTERS = ['gender', 'colour', 'size', 'price', 'sale', 'drops', 'chosen'] as const
+const LOOSENED_FILTERS = [
+  'gender',
+  'colour',
+  'not-colour',
+  'not-word',
+  'size',
+  'price',
+  'sale',
+  'drops',
+  'chosen',
+] as const
 export type LoosenedFilter = (typeof LOOSENED_FILTERS)[number]
+
+/** Words of the query, as typed, that were ignored: a size that no named garment has, or what cannot be excluded. */
+const Ignored = z.object({ what: z.enum(['size', 'negation']), words: z.string() })
+export type Ignored = Output<typeof Ignored>
 
 /** The requirements that were dropped because no product met all of them. */
 const Loosened = z.object({
@@ -134,6 +151,7 @@ export const SearchAnswer = ProductPage.extend({
   corrected: z.string().nullable(),
   /** Filters read from the query. A filter that the user set overrides words, which are then missing here. */
   understood: z.array(Understood),
+  ignored: z.array(Ignored),
   /** Null when all products meet all requirements. */
   loosened: Loosened.nullable(),
   /** Fewer than two letters or digits: nothing was searched. */

@@ -31,10 +31,11 @@ interface Judgement {
 /** Filters as one comparable text, wherever they come from. */
 const written = (filters: readonly string[]): string => filters.toSorted().join(' ')
 
-const saidText = ({ gender, colour, size, min, max, sale, drops }: SaidFilters): string =>
+const saidText = ({ gender, colour, notColour, size, min, max, sale, drops }: SaidFilters): string =>
   written([
     ...(gender ? [gender] : []),
     ...(colour ? [colour] : []),
+    ...(notColour ? [`-${notColour}`] : []),
     ...(size ? size.split(' ') : []),
     ...(min !== undefined ? [`>${min}`] : []),
     ...(max !== undefined ? [`<${max}`] : []),
@@ -54,7 +55,10 @@ function readText(understood: Understood): string {
           return one.size.split(' ')
         case 'price':
           return [...(one.min === null ? [] : [`>${one.min}`]), ...(one.max === null ? [] : [`<${one.max}`])]
+        case 'not-colour':
+          return one.colours.map((colour) => `-${colour}`)
         case 'sort':
+        case 'not-word':
           return []
         default:
           return [one.what]

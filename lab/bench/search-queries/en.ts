@@ -255,5 +255,9 @@ export const ENGLISH: readonly JudgedQuery[] = [
   ['dark clothes', 'TOPS TROUSERS SHOES ACCESSORIES shorts skirt', { colour: 'black' }],
   ['summer cloths', 'SUMMER'],
   ['winter wear under 100', 'WINTER', { max: 100 }],
+  ['jacket not black', 'JACKETS', { notColour: 'black' }],
+  ['sneakers without white', 'SNEAKERS', { notColour: 'white' }],
+  ['t-shirt no logo', 'tee'],
+  ['jacket without hood', 'LIGHT_JACKETS'],
   ['office wear', 'shirt polo chinos loafer'],
 ]

@@ -6,6 +6,7 @@ import type { Kind } from '../../../demo/look.ts'
 export interface SaidFilters {
   readonly gender?: Gender
   readonly colour?: BaseColour
+  readonly notColour?: BaseColour
   /** As typed, in capitals: `L`, `43`, `W32`, `W32 L34`. */
   readonly size?: string
   /** Euros. */

@@ -31,6 +31,8 @@ export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
     isDrop: drops === 'true',
     sizes: sizeRequirements(size ?? []),
     colours: colour ? [[colour]] : [],
+    notColours: [],
+    notLexemes: [],
     listedAfter: fresh === 'true' ? new Date(now.getTime() - SEARCH.newDays * DAY_MS) : null,
   }
 }
@@ -50,6 +52,10 @@ export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
       return { ...options, genders: gendersAdmitted([...options.genders, wanted.gender]) }
     case 'colour':
       return { ...options, colours: [...options.colours, wanted.colours] }
+    case 'not-colour':
+      return { ...options, notColours: [...options.notColours, ...wanted.colours] }
+    case 'not-word':
+      return { ...options, notLexemes: [...options.notLexemes, ...wanted.lexemes] }
     case 'size':
       return { ...options, sizes: sizesOf(wanted), productTypes: typesSized(options, wanted) }
     case 'price':

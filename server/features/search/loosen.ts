@@ -28,7 +28,9 @@ export interface LoosenedSearch {
 }
 
 /** Conditions in the order in which they are dropped. Selected filters count more than words. */
-const ORDER: readonly string[] = ['word', 'attribute', 'colour', 'drops', 'sale', 'price', 'size', 'gender', 'chosen']
+const ORDER: readonly string[] = 'word attribute not-word colour not-colour drops sale price size gender chosen'.split(
+  ' ',
+)
 
 function dropRank(condition: Condition): number {
   const name =

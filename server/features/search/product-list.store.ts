@@ -19,6 +19,9 @@ export interface ListOptions {
   readonly sizes: readonly { readonly type: string; readonly keys: readonly string[] }[]
   /** A product must have one colour of each list. */
   readonly colours: readonly (readonly string[])[]
+  /** Colours and lexemes that no product may have. */
+  readonly notColours: readonly string[]
+  readonly notLexemes: readonly string[]
   /** Listed after this moment. */
   readonly listedAfter: Date | null
 }
@@ -36,7 +39,19 @@ export interface FoundProducts {
 }
 
 function conditions(options: ListOptions, now: Date): SQL {
-  const { words, brandNo, genders, productTypes, minCents, maxCents, sizes, colours, listedAfter } = options
+  const {
+    words,
+    brandNo,
+    genders,
+    productTypes,
+    minCents,
+    maxCents,
+    sizes,
+    colours,
+    notColours,
+    notLexemes,
+    listedAfter,
+  } = options
   const parts = [sql`d.is_shown`]
   if (words !== null) parts.push(sql`d.words @@ ${words.match}::tsquery`)
   if (brandNo !== null) parts.push(sql`d.brand_no = ${brandNo}`)
@@ -50,6 +65,8 @@ function conditions(options: ListOptions, now: Date): SQL {
     parts.push(sql`(d.product_type <> ${type} or d.sizes && ${sql.param([...keys])}::text[])`)
   }
   for (const any of colours) parts.push(sql`d.colours && ${sql.param([...any])}::text[]`)
+  if (notColours.length > 0) parts.push(sql`not d.colours && ${sql.param([...notColours])}::text[]`)
+  if (notLexemes.length > 0) parts.push(sql`not d.words @@ ${notLexemes.join(' | ')}::tsquery`)
   if (listedAfter !== null) parts.push(sql`d.listed_at > ${listedAfter.toISOString()}::timestamptz`)
   return sql.join(parts, sql` and `)
 }

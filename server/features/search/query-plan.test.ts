@@ -131,6 +131,75 @@ describe('words that are filters', () => {
   })
 })
 
+describe('what a query does not want', () => {
+  const excluded = (text: string) =>
+    plan(text).filters.map(({ wanted, without }) => [
+      wanted.what === 'not-colour'
+        ? wanted.named.join(' ')
+        : wanted.what === 'not-word'
+          ? wanted.lexemes.join(' ')
+          : '',
+      without,
+    ])
+
+  test.each([
+    ['jacke nicht schwarz', ['black', 'jacke']],
+    ['Jacke nicht in Schwarz', ['black', 'Jacke']],
+    ['keine schwarze Jacke', ['black', 'Jacke']],
+    ['jacke kein schwarz oder weiß', ['black white', 'jacke']],
+    ['not black jacket', ['black', 'jacket']],
+    ['non-black jacket', ['black', 'jacket']],
+    ['jacke ohne kapuze', ['0hooded', 'jacke']],
+    ['Jacke ohne die Kapuze', ['0hooded', 'Jacke']],
+    ['jacket without hood', ['0hooded', 'jacket']],
+    ['jacke ohne print und streifen', ['1graphic 1stripe', 'jacke']],
+    ['jacket no logo', ['1graphic', 'jacket']],
+    ['jacke kein parka', ['0parka', 'jacke']],
+  ])('"%s" excludes it', (text, expected) => {
+    expect([excluded(text), plan(text).kinds, plan(text).ignored]).toEqual([[expected], ['jacket'], []])
+  })
+
+  test.each([
+    ['hoodie ohne Reißverschluss', 'ohne Reißverschluss'],
+    ['hoodie nicht für Herren', 'nicht für Herren'],
+    ['hoodie nicht im Sale', 'nicht im Sale'],
+    ['hoodie nicht größe L', 'nicht größe L'],
+    ['hoodie without glitter', 'without glitter'],
+    ['hoodie nicht', 'nicht'],
+  ])('"%s": what cannot be excluded is neither wanted nor ignored in silence', (text, words) => {
+    const { kinds, groups, filters, ignored } = plan(text)
+    expect([kinds, groups, filters]).toEqual([['hoodie'], [], []])
+    expect(ignored).toEqual([{ what: 'negation', words }])
+  })
+
+  test('a name may begin with a negation', () => {
+    const { groups, ignored } = plan('Not Fuge')
+    expect([groups.map(({ typed }) => typed), ignored]).toEqual([['fuge'], [{ what: 'negation', words: 'Not' }]])
+  })
+
+  test.each([
+    ['nicht über 50 euro', { min: null, max: 50 }],
+    ['not more than 50', { min: null, max: 50 }],
+    ['nicht unter 50 euro', { min: 50, max: null }],
+  ])('"%s" is a price', (text, price) => {
+    expect(plan(`hoodie ${text}`).filters.map(({ wanted }) => wanted)).toEqual([{ what: 'price', ...price }])
+  })
+
+  test('"nicht zu teuer" is an order', () => {
+    expect(plan('hoodie nicht zu teuer')).toMatchObject({ filters: [{ wanted: { what: 'sort' } }], ignored: [] })
+  })
+})
+
+test.each([
+  ['sneaker 43 größe L', ['größe L']],
+  ['sneaker L', ['L']],
+  ['gürtel größe 43', ['größe 43']],
+  ['hoodie größe L', []],
+  ['hoodie 50', ['50']],
+])('in "%s" the sizes %j fit nothing, which is said', (text, words) => {
+  expect(plan(text).ignored).toEqual(words.map((typed) => ({ what: 'size', words: typed })))
+})
+
 describe('words of the catalogue', () => {
   test('match in all their forms', () => {
     const { groups, kinds, corrected } = plan('estrich', { forms: { estrich: [term('estrich'), term('estriche')] } })

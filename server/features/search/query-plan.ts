@@ -1,11 +1,13 @@
 // Turns an interpreted query into full-text queries of PostgreSQL. Pure.
+import type { Ignored } from '#contract/search.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 import type { KnownWord } from '#server/platform/lexicon/concept.ts'
 import { attributeLexeme, kindLexeme, kindRow, widerKinds } from '#server/platform/lexicon/lexicon.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
+import { readNegations } from './negations.ts'
 import type { Part, TextWord } from './read-query.ts'
 import type { UnderstoodQuery } from './understand.service.ts'
-import { isUnreadSize, type WordFilter, wordFilters } from './word-filters.ts'
+import { excludedFilters, ignoredWords, isUnreadSize, type WordFilter, wordFilters } from './word-filters.ts'
 
 /** Forms of each word that affect the order; the others only match. */
 const RANKED_FORMS = 4
@@ -25,6 +27,8 @@ export interface QueryPlan {
   /** Forms that only affect the order of the results. */
   readonly hints: readonly string[]
   readonly filters: readonly WordFilter[]
+  /** Words that do not count, as typed. */
+  readonly ignored: readonly Ignored[]
   /** Words that a brand's name must contain. */
   readonly names: readonly (readonly string[])[]
   /** The query with typing mistakes corrected; null when there were none. */
@@ -32,7 +36,7 @@ export interface QueryPlan {
 }
 
 const CONJUNCTIONS: ReadonlySet<string> = new Set(['und', 'and', 'oder', 'or'])
-const EXCEPT: ReadonlySet<string> = new Set(['mit', 'with', 'ohne', 'without'])
+const EXCEPT: ReadonlySet<string> = new Set(['mit', 'with'])
 
 interface NamedKind {
   readonly id: string
@@ -42,13 +46,15 @@ interface NamedKind {
 }
 
 /** Plans a search from the typed words and what the vocabulary has of them. */
-export function planQuery({ typed, parts, vocabulary }: UnderstoodQuery): QueryPlan {
+export function planQuery({ typed, parts: all, vocabulary }: UnderstoodQuery): QueryPlan {
+  const negations = readNegations(all, typed.words)
+  const parts = negations.wanted
   const named = kindsIn(parts, typed.words)
   const { kinds, modifiers } = headsOf(named)
   const types = typesOf(kinds)
   const groups = [...groupsOf(parts, types), ...modifiers.flatMap(materialOf)]
   const occasions = knownWords(parts).filter(({ meaning }) => meaning.what === 'occasion')
-  const filters = wordFilters(typed, parts, types)
+  const filters = [...wordFilters(typed, parts, types), ...excludedFilters(typed, negations)]
   // A season alone is searched for; beside a garment it only affects the order.
   const isAlone = kinds.length === 0 && groups.length === 0
   const alone = isAlone
@@ -59,8 +65,9 @@ export function planQuery({ typed, parts, vocabulary }: UnderstoodQuery): QueryP
     groups: [...groups, ...alone],
     hints: hintsIn(parts, types),
     filters,
+    ignored: ignoredWords(typed, parts, types, negations),
     names: namesOf(parts),
-    corrected: correctedText({ typed, parts, vocabulary }),
+    corrected: correctedText({ typed, parts: all, vocabulary }),
   }
 }
 

@@ -11,10 +11,11 @@ const phrases = (text: string): readonly (readonly string[])[] => text.split(', 
 
 const AT_MOST = phrases(
   'unter, bis, bis zu, max, maximal, hoechstens, weniger als, nicht mehr als, guenstiger als, billiger als, under, below, ' +
-    'up to, upto, at most, less than, cheaper than, not over, no more than, bis maximal, bis max',
+    'nicht ueber, nicht uber, nicht teurer als, not above, not more than, up to, upto, at most, less than, cheaper than, not over, no more than, bis maximal, bis max',
 )
 const AT_LEAST = phrases(
-  'ueber, uber, ab, mindestens, min, mehr als, teurer als, over, above, from, at least, more than, von, starting at',
+  'ueber, uber, ab, mindestens, min, mehr als, teurer als, over, above, from, at least, more than, von, starting at, ' +
+    'nicht unter, nicht weniger als, nicht guenstiger als, nicht billiger als, not under, not below, not less than, no less than, not cheaper than',
 )
 const BETWEEN = phrases('zwischen, between, von, from, ab')
 const AND = phrases('bis, und, and, to, bis zu')

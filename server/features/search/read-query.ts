@@ -28,9 +28,16 @@ export type Part = Span &
     | { readonly is: 'text'; readonly texts: readonly TextWord[] }
     /** Not in the lexicon; to be looked up in the catalogue. */
     | { readonly is: 'unknown'; readonly word: string }
+    /** A negation, such as `nicht` or `without`. */
+    | { readonly is: 'not' }
     /** A stop word. */
     | { readonly is: 'stop' }
   )
+
+const NEGATIONS: ReadonlySet<string> = new Set(
+  'nicht nich net kein keine keinen keiner keines keinem ohne ausser not no non without except excluding'.split(' '),
+)
+export const isNegation = (word: string): boolean => NEGATIONS.has(word)
 
 /** Splits a query into parts by the lexicon alone, without the catalogue. */
 export function readParts(words: readonly string[]): Part[] {
@@ -49,6 +56,9 @@ function partAt(words: readonly string[], from: number): Part {
   const size = readSize(words, from)
   if (size) return { is: 'size', from, to: size.to, size }
   const known = readAt(words, from)
+  // `nicht zu teuer` is an order.
+  const isOrder = known.parts.some(({ meaning }) => meaning.what === 'sort')
+  if (isNegation(words[from] ?? '') && !isOrder) return { is: 'not', from, to: from + 1 }
   if (known.parts.length > 0) return { is: 'known', from, to: known.to, words: known.parts }
   const word = words[from] ?? ''
   return STOP_WORDS.has(word) ? { is: 'stop', from, to: from + 1 } : { is: 'unknown', from, to: from + 1, word }

@@ -3,7 +3,7 @@ import type { KnownWord } from '#server/platform/lexicon/concept.ts'
 import { kindAtEndOf, meaningOf, writtenApart } from '#server/platform/lexicon/lexicon.ts'
 import { nearestCompound, nearestWord, wordBeginningWith } from '#server/platform/lexicon/spelling.ts'
 import { allowedEdits } from '#server/platform/text/edit-distance.ts'
-import type { Part, TextWord } from './read-query.ts'
+import { isNegation, type Part, type TextWord } from './read-query.ts'
 import {
   asTyped,
   catalogueParts,
@@ -57,7 +57,7 @@ const SHORTEST_OF_PHRASE = 3
 function misspeltPhrase(words: readonly string[], at: number): Extract<Part, { is: 'known' }> | null {
   for (const from of [at, at - 1]) {
     const pair = words.slice(Math.max(0, from), from + 2)
-    if (pair.length < 2 || pair.some((word) => word.length < SHORTEST_OF_PHRASE)) continue
+    if (pair.length < 2 || pair.some((word) => word.length < SHORTEST_OF_PHRASE || isNegation(word))) continue
     const near = nearestWord(pair.join(''), 1)
     if (near?.meaning.what === 'kind') {
       const word = writtenApart(near.word) ?? near.word

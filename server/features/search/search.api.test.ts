@@ -178,6 +178,25 @@ describe('words that are filters', () => {
     ])
   })
 
+  test.each([
+    ['oberteil nicht schwarz', ['Fuge Hoodie']],
+    ['ohne kapuze nicht schwarz', []],
+    ['accessoires keine caps', ['Flut Mütze']],
+  ])('"%s" excludes products', async (q, expected) => {
+    const answer = await search(`q=${encodeURIComponent(q)}`, mia, 'de')
+    expect(answer.loosened === null ? names(answer) : []).toEqual(expected)
+  })
+
+  test('a negation that excludes nothing, and a second size, are named', async () => {
+    const { ignored, understood } = await search('q=sneaker+39+gr%C3%B6%C3%9Fe+L+ohne+Glitzer', mia, 'de')
+    expect(understood).toMatchObject([{ what: 'size', size: '39' }])
+    expect(ignored).toEqual([
+      { what: 'size', words: 'größe L' },
+      { what: 'negation', words: 'ohne Glitzer' },
+    ])
+    expect((await search('q=ohne+glitzern+damen')).ignored).toHaveLength(1)
+  })
+
   test('a selected filter overrides a word', async () => {
     const answer = await search('q=cap+unter+10+euro&maxPrice=90')
     expect([names(answer), answer.understood, answer.loosened]).toEqual([['Kelle Cap'], [], null])

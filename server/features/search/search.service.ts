@@ -26,7 +26,10 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
 
 export interface SearchResult
-  extends Pick<SearchAnswer, 'total' | 'corrected' | 'loosened' | 'understood' | 'isTooShort' | 'brandTotal'> {
+  extends Pick<
+    SearchAnswer,
+    'total' | 'corrected' | 'loosened' | 'understood' | 'ignored' | 'isTooShort' | 'brandTotal'
+  > {
   readonly nos: readonly number[]
   readonly brands: readonly BrandCard[]
 }
@@ -36,6 +39,7 @@ const NOTHING: SearchResult = {
   nos: [],
   corrected: null,
   understood: [],
+  ignored: [],
   loosened: null,
   isTooShort: false,
   brands: [],
@@ -61,6 +65,10 @@ function isChosen(query: FoundBrandsQuery & Partial<Pick<SearchQuery, 'sort'>>, 
       return (query.size ?? []).length > 0
     case 'price':
       return query.minPrice !== undefined || query.maxPrice !== undefined
+    case 'not-colour':
+      return query.colour !== undefined
+    case 'not-word':
+      return false
     case 'sort':
       return query.sort !== undefined && query.sort !== 'relevance'
     default:
@@ -88,7 +96,7 @@ export async function search(scope: Scope, query: SearchQuery, counted: CountedS
   if (query.q !== '' && isTooShort(query.q, SEARCH.minCharacters)) return { ...NOTHING, isTooShort: true }
   const now = scope.now()
   const read = await readSearch(scope, query, now)
-  if (read.isEmpty) return NOTHING
+  if (read.isEmpty) return { ...NOTHING, ignored: [...read.plan.ignored] }
   const { plan } = read
   const sort = sortOf(query, plan.filters)
   const slice = { sort, limit: SEARCH.pageSize, offset: (query.page - 1) * SEARCH.pageSize, now }
@@ -104,6 +112,7 @@ export async function search(scope: Scope, query: SearchQuery, counted: CountedS
     ...found,
     corrected: plan.corrected,
     understood: plan.filters.map(understoodOf),
+    ignored: [...plan.ignored],
     loosened: loosened && loosenedOf(plan, loosened, scope.language),
     isTooShort: false,
     brands: named.brands,

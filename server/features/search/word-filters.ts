@@ -1,8 +1,9 @@
 import type { BaseColour } from '#contract/colours.ts'
-import type { Understood } from '#contract/search.ts'
+import type { Ignored, Understood } from '#contract/search.ts'
 import { SIZED_TYPES, type SizeChoice } from '#contract/sizes.ts'
 import type { Gender, ProductSort, ProductType } from '#contract/vocabulary.ts'
 import type { KnownWord, Meaning } from '#server/platform/lexicon/concept.ts'
+import type { Excluded, Negations } from './negations.ts'
 import type { Part } from './read-query.ts'
 import { type SizeWord, sizeChoices } from './read-size.ts'
 import type { TypedText } from './typed-words.ts'
@@ -17,11 +18,40 @@ export type Wanted =
   | { readonly what: 'sale' }
   | { readonly what: 'drops' }
   | { readonly what: 'sort'; readonly sort: ProductSort }
+  | (Excluded & { readonly typed: string })
 
 /** A filter named by words, and the query without these words. */
 export interface WordFilter {
   readonly wanted: Wanted
   readonly without: string
+}
+
+/** The words of a query at these positions, as typed. */
+const typedAt = ({ pieces, pieceOf }: TypedText, { from, to }: { from: number; to: number }): string =>
+  [...new Set(pieceOf.slice(from, to))].map((piece) => pieces[piece]).join(' ')
+
+/** The filters that exclude products. */
+export function excludedFilters(typed: TypedText, { excluded }: Negations): WordFilter[] {
+  return excluded.map(({ from, to, excluded }) => ({
+    wanted: { ...excluded, typed: typedAt(typed, { from, to }) },
+    without: remaining(typed, [{ part: { is: 'stop', from, to }, word: null }]),
+  }))
+}
+
+/** The sizes that no filter reads, and the negations that exclude nothing. */
+export function ignoredWords(
+  typed: TypedText,
+  parts: readonly Part[],
+  types: readonly ProductType[],
+  { unused }: Negations,
+): Ignored[] {
+  const sizes = parts.filter(
+    (part) => part.is === 'size' && !isReadSize(part, parts, types) && (part.size.isSaid || types.length > 0),
+  )
+  return [
+    ...sizes.map((part) => ({ what: 'size' as const, words: typedAt(typed, part) })),
+    ...unused.map((span) => ({ what: 'negation' as const, words: typedAt(typed, span) })),
+  ]
 }
 
 /** Words of one part, by their positions in the query and in a compound. */
@@ -46,9 +76,11 @@ export function wordFilters(typed: TypedText, parts: readonly Part[], types: rea
 
 /** Whether a size fits none of the named types; it is then treated as a plain word. */
 export function isUnreadSize(part: Part, parts: readonly Part[], types: readonly ProductType[]): boolean {
-  if (part.is !== 'size' || part.size.isSaid) return false
-  return !sizesIn(parts, types, []).some(({ sources }) => sources.some((source) => source.part === part))
+  return part.is === 'size' && !part.size.isSaid && !isReadSize(part, parts, types)
 }
+
+const isReadSize = (part: Part, parts: readonly Part[], types: readonly ProductType[]): boolean =>
+  sizesIn(parts, types, []).some(({ sources }) => sources.some((source) => source.part === part))
 
 function pricesIn(parts: readonly Part[]): Found[] {
   const prices = parts.flatMap((part) => (part.is === 'price' ? [{ part, ...part.price }] : []))
@@ -132,6 +164,10 @@ export function understoodOf({ wanted, without }: WordFilter): Understood {
       return { what: 'colour', colour: wanted.colour, without }
     case 'size':
       return { what: 'size', size: wanted.size, without }
+    case 'not-colour':
+      return { what: 'not-colour', colours: [...wanted.named], without }
+    case 'not-word':
+      return { what: 'not-word', words: wanted.typed, without }
     default:
       return { ...wanted, without }
   }

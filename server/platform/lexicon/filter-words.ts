@@ -18,7 +18,8 @@ export const DROP_WORDS =
 
 export const SORT_WORDS: Readonly<Partial<Record<ProductSort, string>>> = {
   'price-up':
-    'günstig günstige günstiger günstigste billig billige billiger billigste preiswert cheap cheaper cheapest affordable low+price inexpensive budget bezahlbar',
+    'günstig günstige günstiger günstigste billig billige billiger billigste preiswert cheap cheaper cheapest affordable low+price inexpensive budget bezahlbar ' +
+    'nicht+teuer nicht+zu+teuer nicht+so+teuer not+expensive not+too+expensive not+so+expensive',
   new: 'new neu neue neuer neues neuen neueste neuesten neuheiten neuheit neuerscheinungen newest latest new+in new+arrivals brandneu neu+eingetroffen',
   popular:
     'beliebt beliebte beliebteste popular bestseller angesagt angesagte meistgekauft trending best+selling most+popular',

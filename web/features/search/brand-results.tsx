@@ -29,7 +29,7 @@ export function BrandResults({ query, options, first, renderBrand }: BrandResult
   return (
     <section aria-label={t('search.brands')} className="flex flex-col gap-4">
       <h2 className="sr-only">{t('search.brands')}</h2>
-      <QueryChanges corrected={first.corrected} loosened={null} understood={[]} />
+      <QueryChanges corrected={first.corrected} loosened={null} understood={[]} ignored={[]} />
       <ul aria-label={t('search.brands')} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {first.brands.map((brand) => (
           <li key={brand.id}>{renderBrand(brand)}</li>

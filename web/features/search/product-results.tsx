@@ -31,7 +31,7 @@ export function ProductResults({ query, options, first, products, note, renderTi
   if (products.length === 0) {
     return (
       <>
-        <QueryChanges corrected={first.corrected} loosened={null} understood={[]} />
+        <QueryChanges corrected={first.corrected} loosened={null} understood={[]} ignored={first.ignored} />
         <EmptyState icon={<SearchX size={34} />} title={t('search.empty')} text={t('search.emptyText', { query })}>
           {first.brandTotal > 0 && (
             <Link href={`${to(PATHS.search)}?${addressOf(query, options, 'brands')}`} className={buttonLook('outline')}>

@@ -3,7 +3,7 @@ import type { Loosened, Understood } from '#contract/search.ts'
 import { search as german } from '#web/i18n/de/search.ts'
 import { search as english } from '#web/i18n/en/search.ts'
 import { translator } from '#web/i18n/translate.ts'
-import { chipText, loosenedText } from './query-changes-text.ts'
+import { chipText, ignoredText, loosenedText } from './query-changes-text.ts'
 
 const de = { t: translator({ search: german }, 'de'), language: 'de' } as const
 const en = { t: translator({ search: english }, 'en'), language: 'en' } as const
@@ -16,6 +16,8 @@ const none: Loosened = { kind: 'Regenjacken', instead: [], filters: [], words: [
 test.each<[Understood, string, string]>([
   [black, 'Schwarz', 'Black'],
   [large, 'Größe L', 'Size L'],
+  [{ what: 'not-colour', colours: ['black', 'white'], without }, 'nicht Schwarz, Weiß', 'not black, white'],
+  [{ what: 'not-word', words: 'ohne Kapuze', without }, 'ohne Kapuze', 'ohne Kapuze'],
   [cheap, 'bis 50 €', 'up to €50'],
   [{ what: 'price', min: 50, max: 100, without }, '50 bis 100 €', '€50 to €100'],
   [{ what: 'price', min: 1000, max: null, without }, 'ab 1.000 €', 'from €1,000'],
@@ -51,4 +53,18 @@ test('another kind in place of one that there is not', () => {
 test('without a kind', () => {
   expect(loosenedText({ ...none, kind: null, filters: ['chosen'] }, [], de)).toBe(german.loosenedFilters)
   expect(loosenedText({ ...none, kind: null, words: ['a'] }, [], de)).toBe(german.loosenedWords)
+})
+
+test('words that do not count are named', () => {
+  expect(ignoredText({ what: 'size', words: 'größe L' }, de)).toBe(
+    '„größe L“ passt nicht zum Rest der Suche und zählt deshalb nicht.',
+  )
+  expect(ignoredText({ what: 'negation', words: 'without zip' }, en)).toContain('“without zip” is left out')
+})
+
+test('an exclusion given up is named', () => {
+  const notBlack: Understood = { what: 'not-colour', colours: ['black'], without }
+  expect(loosenedText({ ...none, filters: ['not-colour'] }, [notBlack], de)).toBe(
+    'Keine Regenjacken außer in Schwarz. Das sind andere Regenjacken.',
+  )
 })

@@ -1,4 +1,4 @@
-import type { Loosened, LoosenedFilter, Understood } from '#contract/search.ts'
+import type { Ignored, Loosened, LoosenedFilter, Understood } from '#contract/search.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import type { Translate } from '#web/i18n/translate.ts'
@@ -23,6 +23,12 @@ const SORTS = {
   'price-down': 'search.sortPriceDown',
 } as const
 
+/** Colours as they stand within a sentence. */
+function coloursText({ colours }: Extract<Understood, { what: 'not-colour' }>, { t, language }: Speech): string {
+  const names = colours.map((colour) => t(`search.${colour}`)).join(', ')
+  return language === 'en' ? names.toLowerCase() : names
+}
+
 /** A filter that words of the query became, as a chip calls it. */
 export function chipText(understood: Understood, speech: Speech): string {
   const { t } = speech
@@ -31,6 +37,10 @@ export function chipText(understood: Understood, speech: Speech): string {
       return t(GENDERS[understood.gender])
     case 'colour':
       return t(`search.${understood.colour}`)
+    case 'not-colour':
+      return t('search.notColour', { colours: coloursText(understood, speech) })
+    case 'not-word':
+      return understood.words
     case 'size':
       return t('search.sizeChip', { size: understood.size })
     case 'price':
@@ -50,6 +60,8 @@ function limitText(understood: Understood, speech: Speech): string {
       const colour = t(`search.${understood.colour}`)
       return t('search.inColour', { colour: language === 'en' ? colour.toLowerCase() : colour })
     }
+    case 'not-colour':
+      return t('search.otherThanColour', { colours: coloursText(understood, speech) })
     case 'size':
       return t('search.inSize', { size: understood.size })
     case 'sale':
@@ -88,3 +100,8 @@ export function loosenedText(loosened: Loosened, understood: readonly Understood
     only && filters.length === 1 && words.length === 0 && only in OTHERS ? OTHERS[only as keyof typeof OTHERS] : null
   return `${none} ${t(others ?? 'search.othersOfKind', { kind })}`
 }
+
+const IGNORED = { size: 'search.ignoredSize', negation: 'search.ignoredNegation' } as const
+
+/** Says which words of the query did not count. */
+export const ignoredText = ({ what, words }: Ignored, { t }: Speech): string => t(IGNORED[what], { words })

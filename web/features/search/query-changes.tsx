@@ -1,20 +1,24 @@
 import type { SearchAnswer, Understood as UnderstoodFilter } from '#contract/search.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { RemovableChip } from '#web/ui/buttons/chip.tsx'
-import { chipText, loosenedText } from './query-changes-text.ts'
+import { chipText, ignoredText, loosenedText } from './query-changes-text.ts'
 
-/** Says how the query was changed: its spelling was corrected, or words or filters were ignored. */
+/** Says how the query was changed: its spelling was corrected, or words or filters were given up or ignored. */
 export function QueryChanges({
   corrected,
   loosened,
   understood,
-}: Pick<SearchAnswer, 'corrected' | 'loosened' | 'understood'>) {
+  ignored,
+}: Pick<SearchAnswer, 'corrected' | 'loosened' | 'understood' | 'ignored'>) {
   const { t, language } = useTranslation()
-  if (!corrected && !loosened) return null
+  if (!corrected && !loosened && ignored.length === 0) return null
   return (
     <div className="rounded-control bg-line px-4 py-3">
       {corrected && <p className="font-[650]">{t('search.corrected', { query: corrected })}</p>}
       {loosened && <p>{loosenedText(loosened, understood, { t, language })}</p>}
+      {ignored.map((one) => (
+        <p key={one.words}>{ignoredText(one, { t, language })}</p>
+      ))}
     </div>
   )
 }
