@@ -78,6 +78,8 @@ const Row = z
     category: z.string(),
     gender: z.enum(GENDERS).nullable(),
     priceCents: Cents.nullable(),
+    /** Available variants have different prices; this is the lowest. */
+    isPriceFrom: z.boolean(),
     /** Lower than the price while a sale runs; null otherwise. */
     salePriceCents: Cents.nullable(),
     state: State,

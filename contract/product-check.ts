@@ -91,14 +91,12 @@ function* variantProblems({ variants, productType }: ProductForm): Iterable<Prod
   const isSized = SIZED_TYPES.some((type) => type === productType)
   if (isSized && !variants.some(({ size }) => size)) yield { field: 'variants', key: 'sizes' }
   const seen = new Set<string>()
-  const priced = variants.filter(({ priceGrossCents }) => priceGrossCents !== null)
   for (const [at, variant] of variants.entries()) {
     const options = optionsOf(variant)
     if (seen.has(options)) yield { field: `variants.${at}.size`, key: 'variantTwice' }
     seen.add(options)
     if (variant.gtin !== '' && !isGtin(variant.gtin)) yield { field: `variants.${at}.gtin`, key: 'gtinInvalid' }
     const { priceGrossCents: cents } = variant
-    if (priced.length > 0 && cents === null) yield { field: `variants.${at}.price`, key: 'variantPrice' }
     if (cents !== null && cents < L.priceCents.least) yield { field: `variants.${at}.price`, key: 'priceInvalid' }
   }
 }

@@ -68,7 +68,7 @@ export const ProductForm = z
     productType: z.enum(PRODUCT_TYPES).nullable(),
     category: z.enum(['', ...CATEGORIES]),
     gender: z.enum(GENDERS).nullable(),
-    /** Regular price; where variants have prices of their own, the lowest of them. */
+    /** Regular price of the variants without a price of their own. */
     priceGrossCents: z.int().min(1).max(L.priceCents.most).nullable(),
     link: line(L.link).nullable(),
     /** We earn a commission on orders (Trust L28). */

@@ -40,10 +40,6 @@ const SENTENCES = {
     de: 'Diese Größe in dieser Farbe gibt es schon.',
     en: 'This size in this colour already exists.',
   },
-  variantPrice: {
-    de: 'Gib jeder Variante einen Preis, oder keiner.',
-    en: 'Give every variant a price, or none.',
-  },
   safety: {
     de: 'Wer stellt das Produkt her? Name, Anschrift und Kontakt sind Pflicht (GPSR).',
     en: 'Who makes the product? Name, address and contact are required (GPSR).',

@@ -30,8 +30,10 @@ export const Product = z
     description: z.string(),
     /** Language of description, material and names of colours; absent where it is unknown. */
     lang: z.enum(LANGUAGES).optional(),
-    /** Regular price in euros, two decimals. */
+    /** Regular price in euros, two decimals; where variants differ, the lowest of the available ones (Decision 141). */
     price: Euros,
+    /** What the variants cost now, where they differ, the lowest first: sizes, colours or both; absent: all the same. */
+    variantPrices: z.array(z.object({ price: Euros, names: z.array(z.string()) })).optional(),
     currency: z.literal('EUR'),
     images: z.array(z.string()),
     media: z.array(Media),

@@ -1,3 +1,4 @@
+import { priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -16,7 +17,7 @@ export function PriceLine({ product, className }: PriceLineProps) {
   return (
     <div className={classes('tabular mt-2', className)}>
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-18 font-[700]">
-        {formatPrice(now, language)}
+        {priceWords(product, formatPrice(now, language), language)}
         {before !== null && (
           <s className="text-16 font-[500] opacity-80">
             <span className="sr-only">{t('discovery.regularPrice', { price: '' })}</span>

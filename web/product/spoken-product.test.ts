@@ -25,6 +25,17 @@ describe('the text for a product', () => {
   it('names brand, product and price', () =>
     expect(plain(spokenProduct(hoodie, german, now))).toBe('Nordlicht, Fjord Hoodie, 89,90 €'))
 
+  it('says that variants differ in price', () => {
+    const variantPrices = [
+      { price: 89.9, names: ['S', 'M'] },
+      { price: 99.9, names: ['XXL'] },
+    ]
+    expect(plain(spokenProduct({ ...hoodie, variantPrices }, german, now))).toBe('Nordlicht, Fjord Hoodie, ab 89,90 €')
+    expect(plain(spokenProduct({ ...hoodie, variantPrices }, english, now))).toBe(
+      'Nordlicht, Fjord Hoodie, from €89.90',
+    )
+  })
+
   it('says a reduction with the lowest price of 30 days', () =>
     expect(plain(spokenProduct(reduced, german, now))).toBe(
       'Nordlicht, Fjord Hoodie, 62,93 €, reduziert von 79,90 €. Niedrigster Preis der letzten 30 Tage 79,90 €',

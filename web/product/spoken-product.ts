@@ -1,3 +1,4 @@
+import { priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { Language, Timezone } from '#contract/vocabulary.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
@@ -19,7 +20,7 @@ export function spokenProduct(product: Product, { t, language, timezone }: Reade
     t('discovery.named', {
       brand: product.brand.name,
       product: product.name,
-      price: formatPrice(price.now, language),
+      price: priceWords(product, formatPrice(price.now, language), language),
     }),
   ]
   if (price.before !== null && price.lowest30d !== null) {

@@ -1,4 +1,5 @@
 import { demoShopPath } from '#contract/demo-shop.ts'
+import { priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
@@ -89,13 +90,14 @@ const euros = (amount: number, language: Language): string =>
   new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(amount)
 
 /** A reduction is shown from the lowest price of 30 days, as in the app (PAngV § 11). */
-function priceOf({ price, salePrice, lowest30d, activeSale }: Product, language: Language): string {
+function priceOf(product: Product, language: Language): string {
+  const { price, salePrice, lowest30d, activeSale } = product
   const t = SHOP_TEXTS[language]
   const now = salePrice ?? price
   const before = Math.min(price, lowest30d ?? price)
   const code = activeSale?.promoCode
   return (
-    `<p class="price"><span class="hidden">${t.price}: </span>${euros(now, language)}` +
+    `<p class="price"><span class="hidden">${t.price}: </span>${priceWords(product, euros(now, language), language)}` +
     (now < before ? ` <s>${t.before(euros(before, language))}</s>` : '') +
     '</p>' +
     (lowest30d === null ? '' : `<p class="muted">${t.lowest(euros(lowest30d, language))}</p>`) +

@@ -26,14 +26,15 @@ test('fields that a file leaves out are kept: release, material, sales and texts
   await insertTestSale(db, { productId: id, percent: 15, startsAt: '2031-06-01', endsAt: '2031-07-01' })
   await insertTestSale(db, { productId: id, percent: 25, startsAt: '2020-06-01', endsAt: '2020-07-01' })
   await imports.app.world.db.execute(
-    sql`insert into product_variants (product_id, position, colour_de, colour_en) values (${id}, 0, 'Rot', 'Red')`,
+    sql`insert into product_variants (product_id, position, colour_de, colour_en, price_gross_cents)
+        values (${id}, 0, 'Rot', 'Red', 900)`,
   )
   await imports.importCsv([line, 'kept,Kept Anew,Caps,12,,'])
   const [row] = await rowsOf(
     imports.app.world.db,
     sql`select name, price_gross_cents as cents, release_at = '2031-05-01T10:00:00Z' as "isReleaseKept", material_de, gender,
           description_de, colours, tags, link, status, product_type as type,
-          (select count(*) from product_variants v where v.product_id = p.id) as variants
+          (select count(*) from product_variants v where v.product_id = p.id and v.price_gross_cents is null) as variants
         from products p where id = ${id}`,
   )
   expect(row).toEqual({

@@ -23,7 +23,8 @@ const NAMES: Readonly<Record<BaseColour, Readonly<Record<Language, string>>>> = 
   multicolour: { de: 'Mehrfarbig', en: 'Multicolour' },
 }
 
-function nameOf({ colour, baseColour }: VariantRow, language: Language): string {
+/** The shop's own name of a colour, or its base colour; empty: none. */
+export function colourNameOf({ colour, baseColour }: VariantRow, language: Language): string {
   const own = colour[language] || colour.de || colour.en
   return own || (baseColour ? NAMES[baseColour][language] : '')
 }
@@ -35,7 +36,7 @@ export function colourChoiceOf(
 ): Pick<Product, 'colourChoice'> {
   const pictures = new Map<string, number | null>()
   for (const variant of variants) {
-    const name = nameOf(variant, language)
+    const name = colourNameOf(variant, language)
     if (name === '') continue
     const at = images.findIndex(({ id }) => id === variant.imageId)
     pictures.set(name, pictures.get(name) ?? (at < 0 ? null : at))

@@ -1,10 +1,11 @@
 import type { Media, Product } from '#contract/products.ts'
+import { pricesOfVariants } from '#contract/variant-prices.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { shippingText } from '#server/features/brands/settings/shop-facts.service.ts'
 import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
-import { colourChoiceOf } from './colour-choice.ts'
-import { eurosOf, type ShownPrice, shownPrice } from './price.service.ts'
+import { colourChoiceOf, colourNameOf } from './colour-choice.ts'
+import { eurosOf, type ShownPrice, salePriceCents, shownPrice } from './price.service.ts'
 import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
 import { labelOf } from './sizes/read-size.ts'
 
@@ -55,6 +56,21 @@ const colourNames = (variants: readonly VariantRow[], language: Language): strin
   ...new Set(variants.map(({ colour }) => colour[language] || colour.de || colour.en).filter((name) => name !== '')),
 ]
 
+/** What each variant costs now, where they differ. */
+export function presentVariantPrices(row: ProductRow, language: Language): Pick<Product, 'variantPrices'> {
+  const { basePriceCents, salePercent, variants } = row
+  const named = variants.map((variant) => ({
+    size: variant.size && labelOf(variant.size),
+    colour: colourNameOf(variant, language),
+    priceGrossCents: variant.priceCents,
+    isAvailable: variant.isInStock,
+  }))
+  const prices = pricesOfVariants(basePriceCents, named)
+  if (prices === null) return {}
+  const now = (cents: number) => eurosOf(salePercent === null ? cents : salePriceCents(cents, salePercent))
+  return { variantPrices: prices.map(({ cents, names }) => ({ price: now(cents), names: [...names] })) }
+}
+
 function activeSaleOf({ sale }: ShownPrice): Product['activeSale'] {
   if (!sale) return null
   return { discountPercentage: sale.percent, promoCode: sale.promoCode, endsAt: sale.endsAt.toISOString() }
@@ -84,6 +100,7 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     name: row.name,
     ...presentDescription(row, language),
     price: eurosOf(shown.priceCents),
+    ...presentVariantPrices(row, language),
     currency: 'EUR',
     images: media.map(({ base, widths }) => `${base}/${widths.at(-1)}.webp`),
     media,

@@ -24,6 +24,10 @@ export interface VariantRow {
   readonly size: Size | null
   /** Always before the release: shops have no stock of it yet. */
   readonly isAvailable: boolean
+  /** In stock, also before the release. */
+  readonly isInStock: boolean
+  /** Null: the base price of the product. */
+  readonly priceCents: number | null
   /** The shop's own name of the colour; empty where it has none. */
   readonly colour: Readonly<Record<Language, string>>
   readonly baseColour: BaseColour | null
@@ -49,6 +53,8 @@ export interface ProductRow {
   readonly gender: Gender
   readonly productType: ProductType
   readonly priceCents: number
+  /** Price of the variants without a price of their own. */
+  readonly basePriceCents: number
   readonly link: string | null
   readonly isPartnerLink: boolean
   readonly releaseAt: Date | null
@@ -88,16 +94,29 @@ type VariantColumns = readonly [
   isAvailable: boolean,
   colourDe: string,
   colourEn: string,
+  isInStock: boolean,
+  priceCents: number | null,
   baseColour: BaseColour | null,
   imageId: string | null,
 ]
 
-const variantOf = ([system, size, isAvailable, de, en, baseColour, imageId]: VariantColumns): VariantRow => ({
+const variantOf = ([
+  system,
+  size,
+  isAvailable,
+  de,
+  en,
+  isInStock,
+  priceCents,
+  ...more
+]: VariantColumns): VariantRow => ({
   size: size === null ? null : { system, size },
   isAvailable,
+  isInStock,
+  priceCents,
   colour: { de, en },
-  baseColour,
-  imageId,
+  baseColour: more[0],
+  imageId: more[1],
 })
 
 function chosen(selection: Selection) {
@@ -132,14 +151,16 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         from product_images i join chosen c on c.id = i.product_id group by i.product_id),
       offers as (
         select v.product_id, json_agg(json_build_array(v.size_system, v.size,
-            v.is_available or coalesce(p.release_at > ${at}, false), v.colour_de, v.colour_en, v.colour, v.image_id) order by v.position) as list
+            v.is_available or coalesce(p.release_at > ${at}, false), v.colour_de, v.colour_en,
+            v.is_available, v.price_gross_cents, v.colour, v.image_id) order by v.position) as list
         from product_variants v join chosen c on c.id = v.product_id join products p on p.id = c.id
         group by v.product_id)
       select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.is_public as "isBrandPublic",
         json_build_object('grossCents', b.shipping_gross_cents, 'note',
           json_build_object('de', b.shipping_note_de, 'en', b.shipping_note_en)) as shipping,
         p.name, p.description_de as "descriptionDe", p.description_en as "descriptionEn", p.gender,
-        p.product_type as "productType", p.price_gross_cents as "priceCents", p.link, p.is_partner_link as "isPartnerLink", p.release_at as "releaseAt", p.status,
+        p.product_type as "productType", p.price_gross_cents as "priceCents",
+        coalesce(p.base_price_gross_cents, p.price_gross_cents) as "basePriceCents", p.link, p.is_partner_link as "isPartnerLink", p.release_at as "releaseAt", p.status,
         p.is_listed as "isListed", p.is_shop_only as "isShopOnly",
         p.colours, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
         p.created_at as "listedAt", p.updated_at as "updatedAt", p.language, r.percent as "salePercent", r.promo_code as "promoCode",

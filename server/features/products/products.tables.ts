@@ -48,8 +48,10 @@ export const products = pgTable(
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     /** Kind of garment within the type; empty: not said. */
     category: text('category').notNull().default(''),
-    /** Regular price. */
+    /** Regular price: where variants have prices of their own, the lowest of the available ones (Decision 141). */
     priceGrossCents: integer('price_gross_cents').notNull(),
+    /** Price of the variants without a price of their own; null: the regular price. */
+    basePriceGrossCents: integer('base_price_gross_cents'),
     currency: text('currency').notNull().default('EUR'),
     link: text('link'),
     /** The shop pays us for orders (Trust L28). */
@@ -116,6 +118,7 @@ export const products = pgTable(
     check('products_unset_known', sql`${t.unset} <@ array['gender', 'productType', 'price']`),
     check('products_held_back', sql`${t.status} = 'draft' or not ${t.isHeldBack}`),
     check('products_price', sql`${t.priceGrossCents} between 1 and 999999`),
+    check('products_base_price', sql`${t.basePriceGrossCents} between 1 and 999999`),
     check('products_currency', sql`${t.currency} = 'EUR'`),
   ],
 )
@@ -192,7 +195,7 @@ export const productVariants = pgTable(
     /** A hint; never unique. */
     sku: text('sku').notNull().default(''),
     gtin: text('gtin'),
-    /** Null: the price of the product (Decision 141). */
+    /** Null: the base price of the product (Decision 141). */
     priceGrossCents: integer('price_gross_cents'),
     /** Picture of this variant; null: none. */
     imageId: uuid('image_id').references((): AnyPgColumn => productImages.id, { onDelete: 'set null' }),

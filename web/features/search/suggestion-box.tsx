@@ -1,6 +1,6 @@
 import { Search, Shapes, Store } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { priceNow } from '#contract/price.ts'
+import { priceNow, priceWords } from '#contract/price.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -96,6 +96,7 @@ function Line({ line }: { readonly line: Suggestion }) {
     case 'product': {
       const { media, name, brand } = line.product
       const [picture] = media
+      const amount = formatPrice(priceNow(line.product), language)
       return (
         <>
           <span className="size-11 shrink-0 overflow-hidden rounded-[8px] bg-line">
@@ -105,7 +106,7 @@ function Line({ line }: { readonly line: Suggestion }) {
             <span className="block truncate text-14 font-[650]">{name}</span>
             <span className="block truncate text-14 text-muted">{brand.name}</span>
           </span>
-          <span className="tabular text-14">{formatPrice(priceNow(line.product), language)}</span>
+          <span className="tabular text-14">{priceWords(line.product, amount, language)}</span>
         </>
       )
     }

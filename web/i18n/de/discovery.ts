@@ -120,6 +120,7 @@ export const discovery = {
   codeCopyFailed: 'Der Code konnte nicht kopiert werden. Er lautet {code}.',
   material: 'Material',
   sizes: 'Größen',
+  variantPrices: 'Preise',
   soldOut: 'ausverkauft',
   allSoldOut: 'Alle Größen sind gerade ausverkauft.',
   struckSoldOut: 'Durchgestrichen: gerade ausverkauft',

@@ -109,6 +109,7 @@ export const discovery: Translated<'discovery'> = {
   codeCopyFailed: 'The code could not be copied. It is {code}.',
   material: 'Material',
   sizes: 'Sizes',
+  variantPrices: 'Prices',
   soldOut: 'sold out',
   allSoldOut: 'All sizes are sold out right now.',
   struckSoldOut: 'Struck through: sold out right now',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -24,6 +25,7 @@ export function Descriptions({ product, colours }: DescriptionsProps) {
           <SizeList product={product} />
         </section>
       )}
+      {product.variantPrices && <VariantPrices prices={product.variantPrices} lang={product.lang} />}
       {product.description && (
         <p lang={product.lang} className="whitespace-pre-line [overflow-wrap:anywhere]">
           {product.description}
@@ -50,6 +52,31 @@ export function Descriptions({ product, colours }: DescriptionsProps) {
         {t('ui.report')}
       </Link>
     </>
+  )
+}
+
+interface VariantPricesProps {
+  readonly prices: NonNullable<Product['variantPrices']>
+  readonly lang: Product['lang']
+}
+
+/** What each size or colour costs (Decision 141). */
+function VariantPrices({ prices, lang }: VariantPricesProps) {
+  const { t, language } = useTranslation()
+  return (
+    <section className="text-14">
+      <h3 className="mb-2 font-[650]">{t('discovery.variantPrices')}</h3>
+      <dl className="flex flex-col">
+        {prices.map(({ price, names }) => (
+          <div key={price} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
+            <dt lang={lang} className="min-w-0 [overflow-wrap:anywhere]">
+              {names.join(', ')}
+            </dt>
+            <dd className="tabular font-[600]">{formatPrice(price, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,3 +1,5 @@
+import { priceWords } from '#contract/price.ts'
+import type { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
@@ -61,6 +63,7 @@ export interface Released {
   readonly name: string
   readonly brandName: string
   readonly priceCents: number
+  readonly variantPrices: Product['variantPrices']
   /** Lowest price of the 30 days before, where it is reduced. */
   readonly lowestCents: number | null
   /** Product page in the brand's shop; null when there is none yet. */
@@ -110,7 +113,7 @@ export function releaseMail({ to, language, product, site, leave }: ReleaseConte
   const name = `${product.brandName} ${product.name}`
   const before = [
     words.out(name),
-    words.price(price(product.priceCents, language)),
+    words.price(priceWords(product, price(product.priceCents, language), language)),
     ...(product.lowestCents === null ? [] : [words.lowest(price(product.lowestCents, language))]),
   ]
   const { shop } = product
@@ -124,6 +127,7 @@ interface Fallen {
   readonly name: string
   readonly brandName: string
   readonly priceCents: number
+  readonly variantPrices: Product['variantPrices']
   readonly lowestCents: number
 }
 
@@ -175,15 +179,13 @@ const DIGEST_WORDS: InBoth<{
 export function digestMail({ to, username, language, fallen, site, leave }: DigestContents): Written {
   const words = DIGEST_WORDS[language]
   const nameOf = (product: Fallen) => `${product.brandName} ${product.name}`
+  const amountOf = (product: Fallen) => priceWords(product, price(product.priceCents, language), language)
   const [first] = fallen
   const lines = fallen
     .slice(0, MOST_LINES)
-    .map((one) => words.line(nameOf(one), price(one.priceCents, language), price(one.lowestCents, language)))
+    .map((one) => words.line(nameOf(one), amountOf(one), price(one.lowestCents, language)))
   const rest = fallen.length - lines.length
-  const subject =
-    first && fallen.length === 1
-      ? words.one(nameOf(first), price(first.priceCents, language))
-      : words.many(fallen.length)
+  const subject = first && fallen.length === 1 ? words.one(nameOf(first), amountOf(first)) : words.many(fallen.length)
   const body = layOut({
     language,
     greeting: words.hello(username),

@@ -94,7 +94,9 @@ export async function mailPriceDigest(world: World, { alertId, day, falls }: Pri
   const products = new Map((await readProducts({ ...world, language }, ids)).map((product) => [product.id, product]))
   const fallen = falls.flatMap(({ productId, priceCents, lowestCents }) => {
     const product = products.get(productId)
-    return product ? [{ name: product.name, brandName: product.brand.name, priceCents, lowestCents }] : []
+    if (!product) return []
+    const { name, brand, variantPrices } = product
+    return [{ name, brandName: brand.name, priceCents, variantPrices, lowestCents }]
   })
   if (fallen.length === 0) return
   const site = siteUrlOf(world.config)

@@ -53,6 +53,7 @@ const released = (product: Product): Released => ({
   name: product.name,
   brandName: product.brand.name,
   priceCents: cents(priceNow(product)),
+  variantPrices: product.variantPrices,
   lowestCents: product.lowest30d === null ? null : cents(product.lowest30d),
   shop: product.link,
 })

@@ -1,6 +1,7 @@
 import { CATEGORIES_OF_TYPE, type Category } from '#contract/brand-products.limits.ts'
 import { type Fibre, materialLine } from '#contract/fibres.ts'
 import type { ProductForm, ProductVariant } from '#contract/product-form.ts'
+import { lowestPrice } from '#contract/variant-prices.ts'
 import type { products, productVariants } from '../products.tables.ts'
 
 export type ProductColumns = typeof products.$inferSelect
@@ -39,7 +40,7 @@ export function formOf(row: ProductColumns, variants: readonly VariantColumns[])
     productType: isSet('productType') ? row.productType : null,
     category: row.category as Category | '',
     gender: isSet('gender') ? row.gender : null,
-    priceGrossCents: isSet('price') ? row.priceGrossCents : null,
+    priceGrossCents: isSet('price') ? (row.basePriceGrossCents ?? row.priceGrossCents) : null,
     link: row.link,
     isPartnerLink: row.isPartnerLink,
     releaseAt: row.releaseAt?.toISOString() ?? null,
@@ -72,12 +73,12 @@ const withoutLinks = (text: string): string =>
 /** Stand-ins for required fields that were not filled in; `unset` names these fields. */
 const STAND_INS = { gender: 'unisex', productType: 'tops', priceGrossCents: 1 } as const
 
-/** Decision 141: where variants have prices, the product has the lowest of those that are available. */
-function priceOfForm({ priceGrossCents, variants }: ProductForm): number | null {
-  const priced = variants.filter(({ priceGrossCents: cents }) => cents !== null)
-  const offered = priced.filter(isOffered)
-  const cents = (offered.length > 0 ? offered : priced).map((variant) => variant.priceGrossCents ?? 0)
-  return cents.length > 0 ? Math.min(...cents) : priceGrossCents
+/** Decision 141: the regular price follows from those of the variants. */
+function pricesOf({ priceGrossCents: base, variants }: ProductForm) {
+  if (base === null) return { priceGrossCents: STAND_INS.priceGrossCents, basePriceGrossCents: null }
+  const offered = variants.map((variant) => ({ ...variant, isAvailable: isOffered(variant) }))
+  const lowest = lowestPrice(base, offered)
+  return { priceGrossCents: lowest, basePriceGrossCents: lowest === base ? null : base }
 }
 
 const isOffered = ({ isAvailable, stock }: ProductVariant): boolean => (stock === null ? isAvailable : stock > 0)
@@ -105,11 +106,10 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 /** The columns of a form. `saved`: the row before; null for a new product. */
 export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
-  const cents = priceOfForm(form)
   const unset = [
     ...(form.gender === null ? ['gender'] : []),
     ...(form.productType === null ? ['productType'] : []),
-    ...(cents === null ? ['price'] : []),
+    ...(form.priceGrossCents === null ? ['price'] : []),
   ]
   const colours = [...new Set(form.variants.flatMap(({ colour }) => colour ?? []))]
   return {
@@ -120,7 +120,7 @@ export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
     productType: form.productType ?? STAND_INS.productType,
     category: categoryOf(form),
     gender: form.gender ?? STAND_INS.gender,
-    priceGrossCents: cents ?? STAND_INS.priceGrossCents,
+    ...pricesOf(form),
     unset,
     link: linkOf(form.link),
     // Another link is checked anew.
@@ -145,7 +145,6 @@ export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
 /** The rows of a form's variants, in its order. Only ids of this product are kept. */
 export function variantColumns(form: ProductForm, known: readonly VariantColumns[]): WrittenVariant[] {
   const ids = new Set(known.map(({ id }) => id))
-  const hasPrices = form.variants.some(({ priceGrossCents }) => priceGrossCents !== null)
   return form.variants.map((variant) => ({
     ...(variant.id !== null && ids.has(variant.id) && { id: variant.id }),
     sizeSystem: variant.size === null ? null : variant.sizeSystem,
@@ -157,7 +156,7 @@ export function variantColumns(form: ProductForm, known: readonly VariantColumns
     stock: variant.stock,
     sku: variant.sku,
     gtin: variant.gtin === '' ? null : variant.gtin,
-    priceGrossCents: hasPrices ? (variant.priceGrossCents ?? form.priceGrossCents) : null,
+    priceGrossCents: variant.priceGrossCents,
     imageId: variant.imageId,
   }))
 }

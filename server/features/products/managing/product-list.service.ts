@@ -4,7 +4,7 @@ import type { HandlerResult } from '#contract/endpoint.ts'
 import type { Product } from '#contract/products.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
-import { presentPicture, presentProduct, priceOf } from '../present.ts'
+import { presentPicture, presentProduct, presentVariantPrices, priceOf } from '../present.ts'
 import { selectProducts } from '../products.store.ts'
 import {
   type CountRow,
@@ -81,6 +81,7 @@ function presentRow(row: ListedProduct, product: Shown, { language }: BrandScope
     productType: isSet('productType') ? row.productType : null,
     gender: isSet('gender') ? row.gender : null,
     priceCents: isSet('price') ? price.priceCents : null,
+    isPriceFrom: isSet('price') && presentVariantPrices(product, language).variantPrices !== undefined,
     salePriceCents: price.sale?.saleCents ?? null,
     releaseAt: product.releaseAt?.toISOString() ?? null,
     flaws: flawsOf(row),

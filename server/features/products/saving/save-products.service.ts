@@ -15,6 +15,7 @@ import {
   type PriceSpan,
   type ProductFacts,
   type ProductKey,
+  removeVariantPrices,
   replaceVariants,
   type SavedRow,
   selectFacts,
@@ -122,6 +123,10 @@ async function saveBatch(
     scope.db,
     withVariants.flatMap(variantsOf),
     withVariants.map(({ id }) => id),
+  )
+  await removeVariantPrices(
+    scope.db,
+    rows.filter(({ created }) => !created).map(({ id }) => id),
   )
   const withSale = givenValues(rows, byExternalId, 'sale')
   await writeImportedSales(

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { PRICE_CAUSES } from '../prices.tables.ts'
@@ -44,8 +44,11 @@ function columnsOf(
     Object.entries({ ...input, priceGrossCents: priceCents }).filter(([, value]) => value !== undefined),
   )
   const { id: _id, no: _no, ...before } = saved ?? { ...UNSAID, id: null, no: null, createdAt: listedAt }
-  // An import has a value for each required field.
-  return { ...before, ...given, unset: [], updatedAt: listedAt } as Omit<typeof products.$inferInsert, 'brandId'>
+  // An import has a value for each required field, and one price for all variants.
+  return { ...before, ...given, basePriceGrossCents: null, unset: [], updatedAt: listedAt } as Omit<
+    typeof products.$inferInsert,
+    'brandId'
+  >
 }
 
 const {
@@ -94,6 +97,14 @@ export async function upsertProducts(
       productType: products.productType,
     })
   return written.map((row) => ({ ...row, created: !saved.has(row.externalId) }))
+}
+
+/** An imported price holds for all variants. */
+export async function removeVariantPrices(db: Database, productIds: readonly string[]): Promise<void> {
+  await db
+    .update(productVariants)
+    .set({ priceGrossCents: null })
+    .where(and(inArray(productVariants.productId, [...productIds]), isNotNull(productVariants.priceGrossCents)))
 }
 
 type Variant = typeof productVariants.$inferInsert

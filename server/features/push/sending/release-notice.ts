@@ -1,4 +1,4 @@
-import { priceNow } from '#contract/price.ts'
+import { priceNow, priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { PushNotice } from '#contract/push.ts'
 import type { Language } from '#contract/vocabulary.ts'
@@ -21,7 +21,7 @@ export function releaseNotice(product: Product, language: Language): PushNotice 
   const width = picture?.widths.find((each) => each >= PICTURE_WIDTH) ?? picture?.widths.at(-1)
   return {
     title: `${TITLE[language]}: ${brand.name} ${name}`.slice(0, MOST_CHARACTERS),
-    body: BODY[language](format.format(priceNow(product))),
+    body: BODY[language](priceWords(product, format.format(priceNow(product)), language)),
     path: `/products/${id}`,
     picture: picture ? `${picture.base}/${width}.webp` : null,
     tag: `drop-${id}`,

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { CATEGORIES_OF_TYPE, type Category, PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import { GENDERS, type Language, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { priceOfForm } from '../product-of-form.ts'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { PriceField } from './price-field.tsx'
 import { FormSection, PAIR } from './section.tsx'
@@ -13,10 +15,11 @@ import { TagsField } from './tags-field.tsx'
 
 /** Name, texts, kind and price. */
 export function BasicsFields() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { form, set } = useEditor()
   const errorOf = useFieldError()
   const hasOwnPrices = form.variants.some(({ priceGrossCents }) => priceGrossCents !== null)
+  const { price } = priceOfForm(form, language)
   return (
     <FormSection title={t('products.basics')}>
       <TextField
@@ -69,8 +72,7 @@ export function BasicsFields() {
           label={t('products.price')}
           cents={form.priceGrossCents}
           error={errorOf('price')}
-          hint={hasOwnPrices ? t('products.lowestVariant') : undefined}
-          isFixed={hasOwnPrices}
+          hint={hasOwnPrices ? t('products.lowestVariant', { price: formatPrice(price, language) }) : undefined}
           onChange={(priceGrossCents) => set({ priceGrossCents })}
         />
       </div>

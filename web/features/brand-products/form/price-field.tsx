@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CONTROL_LOOK, Field } from '#web/ui/forms/field.tsx'
@@ -9,18 +10,22 @@ interface PriceFieldProps {
   readonly cents: number | null
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** Follows from other fields. */
-  readonly isFixed?: boolean
+  /** Shown while it is empty. */
+  readonly placeholder?: string | undefined
   readonly onChange: (cents: number | null) => void
 }
 
 const MOST_CENTS = 999_999
 
+/** As it is typed: without the sign of the currency. */
+export const plainPrice = (cents: number, language: Language): string =>
+  (cents / 100).toFixed(2).replace('.', language === 'de' ? ',' : '.')
+
 /** A price in euros; taken over while it is typed, so that the preview follows. Empty: none. */
-export function PriceField({ label, cents, error, hint, isFixed = false, onChange }: PriceFieldProps) {
+export function PriceField({ label, cents, error, hint, placeholder, onChange }: PriceFieldProps) {
   const { language } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = cents === null ? '' : (cents / 100).toFixed(2).replace('.', language === 'de' ? ',' : '.')
+  const shown = cents === null ? '' : plainPrice(cents, language)
   const type = (text: string) => {
     const kept = text.replace(/[^\d.,]/g, '')
     setTyped(kept)
@@ -36,7 +41,7 @@ export function PriceField({ label, cents, error, hint, isFixed = false, onChang
             {...parts}
             inputMode="decimal"
             autoComplete="off"
-            readOnly={isFixed}
+            placeholder={placeholder}
             value={typed ?? shown}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(null)}

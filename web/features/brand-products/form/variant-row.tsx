@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
 import type { ProductVariant } from '#contract/product-form.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -10,15 +11,13 @@ import { CONTROL_LOOK, FieldError } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useEditor, useFieldError } from './field-errors.ts'
-import { PriceField } from './price-field.tsx'
+import { PriceField, plainPrice } from './price-field.tsx'
 import { PAIR } from './section.tsx'
 import { VariantPicture, VariantThumb } from './variant-picture.tsx'
 
 interface VariantRowProps {
   readonly variant: ProductVariant
   readonly at: number
-  /** Variants have prices of their own. */
-  readonly hasPrice: boolean
   readonly onChange: (changes: Partial<ProductVariant>) => void
   readonly onRemove: () => void
 }
@@ -26,8 +25,8 @@ interface VariantRowProps {
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** One variant: name and stock in the row, everything else below it on demand. */
-export function VariantRow({ variant, at, hasPrice, onChange, onRemove }: VariantRowProps) {
-  const { t } = useTranslation()
+export function VariantRow({ variant, at, onChange, onRemove }: VariantRowProps) {
+  const { t, language } = useTranslation()
   const errorOf = useFieldError()
   const id = useId()
   const own = errorOf(`variants.${at}.size`)
@@ -41,7 +40,14 @@ export function VariantRow({ variant, at, hasPrice, onChange, onRemove }: Varian
     <li className="py-3">
       <div className="flex items-center gap-2">
         <VariantThumb pictures={pictures} imageId={variant.imageId} />
-        <p className="min-w-0 flex-1 font-[650] [overflow-wrap:anywhere]">{name}</p>
+        <p className="min-w-0 flex-1 font-[650] [overflow-wrap:anywhere]">
+          {name}
+          {variant.priceGrossCents !== null && (
+            <span className="tabular block text-14 font-[500] text-muted">
+              {formatPrice(variant.priceGrossCents / 100, language)}
+            </span>
+          )}
+        </p>
         <label className="flex items-center gap-2 text-14 text-muted">
           {t('products.stock')}
           <input
@@ -72,14 +78,14 @@ export function VariantRow({ variant, at, hasPrice, onChange, onRemove }: Varian
       </div>
       {own && <FieldError id={`${id}-own`} text={own} />}
       <div id={id} hidden={!isShown}>
-        {isShown && <VariantDetails variant={variant} at={at} hasPrice={hasPrice} onChange={onChange} />}
+        {isShown && <VariantDetails variant={variant} at={at} onChange={onChange} />}
       </div>
     </li>
   )
 }
 
-function VariantDetails({ variant, at, hasPrice, onChange }: Omit<VariantRowProps, 'onRemove'>) {
-  const { t } = useTranslation()
+function VariantDetails({ variant, at, onChange }: Omit<VariantRowProps, 'onRemove'>) {
+  const { t, language: reader } = useTranslation()
   const { form, product } = useEditor()
   const errorOf = useFieldError()
   const { language } = form
@@ -118,14 +124,14 @@ function VariantDetails({ variant, at, hasPrice, onChange }: Omit<VariantRowProp
           error={errorOf(`variants.${at}.gtin`)}
           onChange={(event) => onChange({ gtin: digitsOf(event.target.value) })}
         />
-        {hasPrice && (
-          <PriceField
-            label={t('products.price')}
-            cents={variant.priceGrossCents}
-            error={errorOf(`variants.${at}.price`)}
-            onChange={(priceGrossCents) => onChange({ priceGrossCents })}
-          />
-        )}
+        <PriceField
+          label={t('products.variantPrice')}
+          hint={t('products.variantPriceHint')}
+          cents={variant.priceGrossCents}
+          placeholder={form.priceGrossCents === null ? undefined : plainPrice(form.priceGrossCents, reader)}
+          error={errorOf(`variants.${at}.price`)}
+          onChange={(priceGrossCents) => onChange({ priceGrossCents })}
+        />
         {variant.stock === null && (
           <SelectField
             label={t('products.availability')}

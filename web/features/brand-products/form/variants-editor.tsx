@@ -9,7 +9,6 @@ import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { newVariant, withChange } from './empty-form.ts'
 import { useEditor, useFieldError } from './field-errors.ts'
@@ -25,7 +24,6 @@ export function VariantsEditor() {
   const { variants } = form
   const error = errorOf('variants')
   const isSized = SIZED_TYPES.some((type) => type === form.productType)
-  const hasPrices = variants.some(({ priceGrossCents }) => priceGrossCents !== null)
   const change = (at: number, changes: Partial<ProductVariant>) => set({ variants: withChange(variants, at, changes) })
   return (
     <FormSection
@@ -35,32 +33,17 @@ export function VariantsEditor() {
       <SizePicker />
       {error && <FieldError id="product-variants-error" text={error} />}
       {variants.length > 0 && (
-        <>
-          <ul aria-label={t('products.variants')} className="flex flex-col divide-y divide-line border-y border-line">
-            {variants.map((variant, at) => (
-              <VariantRow
-                key={variant.id ?? `new-${at}`}
-                variant={variant}
-                at={at}
-                hasPrice={hasPrices}
-                onChange={(changes) => change(at, changes)}
-                onRemove={() => set({ variants: variants.filter((_, place) => place !== at) })}
-              />
-            ))}
-          </ul>
-          <Switch
-            label={t('products.ownPrices')}
-            checked={hasPrices}
-            onChange={(isOn) =>
-              set({
-                variants: variants.map((variant) => ({
-                  ...variant,
-                  priceGrossCents: isOn ? (form.priceGrossCents ?? 100) : null,
-                })),
-              })
-            }
-          />
-        </>
+        <ul aria-label={t('products.variants')} className="flex flex-col divide-y divide-line border-y border-line">
+          {variants.map((variant, at) => (
+            <VariantRow
+              key={variant.id ?? `new-${at}`}
+              variant={variant}
+              at={at}
+              onChange={(changes) => change(at, changes)}
+              onRemove={() => set({ variants: variants.filter((_, place) => place !== at) })}
+            />
+          ))}
+        </ul>
       )}
     </FormSection>
   )
@@ -85,9 +68,8 @@ function SizePicker() {
     if (variants.some((variant) => isOf(variant, size))) {
       set({ variants: variants.filter((variant) => !isOf(variant, size)) })
     } else if (variants.length < PRODUCT_LIMITS.variants) {
-      const priceGrossCents = variants.some((variant) => variant.priceGrossCents !== null) ? form.priceGrossCents : null
       const imageId = variants.find((variant) => variant.colour === inColour)?.imageId ?? null
-      const added = newVariant({ sizeSystem: system, size, colour: inColour, priceGrossCents, imageId })
+      const added = newVariant({ sizeSystem: system, size, colour: inColour, imageId })
       set({ variants: [...variants, added] })
     }
   }

@@ -1,6 +1,7 @@
 import { MoreHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { BrandProductRow } from '#contract/brand-products.ts'
+import { PRICE_FROM } from '#contract/price.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { formatDateTime } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
@@ -166,9 +167,11 @@ function Price({ row }: { readonly row: BrandProductRow }) {
   const { t, language } = useTranslation()
   if (row.priceCents === null) return '–'
   const price = formatPrice(row.priceCents / 100, language)
-  if (row.salePriceCents === null) return price
+  const from = row.isPriceFrom ? `${PRICE_FROM[language]} ` : ''
+  if (row.salePriceCents === null) return from + price
   return (
     <>
+      {from}
       {formatPrice(row.salePriceCents / 100, language)}{' '}
       <s className="text-muted">
         <span className="sr-only">{t('discovery.regularPrice', { price: '' })}</span>

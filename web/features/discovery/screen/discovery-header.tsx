@@ -1,4 +1,5 @@
 import { Layers, List, RotateCw, Search, SlidersHorizontal, Undo2 } from 'lucide-react'
+import { priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -115,7 +116,7 @@ function CurrentProduct({ product }: { readonly product: Product }) {
       </span>
       <span className="block truncate text-14 font-[650]">{product.name}</span>
       <span className="tabular block truncate text-14 text-muted">
-        {formatPrice(now, language)}
+        {priceWords(product, formatPrice(now, language), language)}
         {before !== null && <s className="ml-1.5">{formatPrice(before, language)}</s>}
       </span>
     </>

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "base_price_gross_cents" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_base_price" CHECK ("products"."base_price_gross_cents" between 1 and 999999);
