@@ -12,7 +12,7 @@ export const clicks = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     productId: uuid('product_id')
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'restrict' }),
     clickedAt: moment('clicked_at').notNull().defaultNow(),
   },
   (t) => [

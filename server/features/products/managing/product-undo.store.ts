@@ -65,6 +65,7 @@ export async function deleteRemoved(db: Database, now: Date): Promise<number> {
     sql`delete from products p where p.delete_after <= ${now.toISOString()}::timestamptz and p.status = 'draft'
           and not exists (select 1 from price_history h where h.product_id = p.id)
           and not exists (select 1 from sale_products s where s.product_id = p.id)
+          and not exists (select 1 from clicks c where c.product_id = p.id)
         returning 1`,
   )
   return rows.length
