@@ -231,7 +231,7 @@ export const brandProductsContract = defineContract({
     params,
     body: z.strictObject({ version: Version, step: z.enum(PRODUCT_STEPS) }),
     response: BrandProduct,
-    errors: ['products.unknown', 'products.incomplete', 'products.locked', 'conflict'],
+    errors: ['products.unknown', 'products.incomplete', 'products.locked', 'products.plan-limit', 'conflict'],
   },
   'POST /api/brand/products/{id}/duplicate': {
     ...brandCall,

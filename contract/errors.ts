@@ -1,4 +1,5 @@
 import { GENERAL_ERROR } from './general-error.ts'
+import { REVIEW_ERRORS } from './review-errors.ts'
 import type { Language } from './vocabulary.ts'
 import { WORKSPACE_ERRORS } from './workspace-errors.ts'
 
@@ -140,36 +141,6 @@ export const ERRORS = {
     de: 'Für die Verwaltung muss dein Passwort mindestens 14 Zeichen lang sein.',
     en: 'Staff need a password of at least 14 characters.',
   },
-  'staff.enrolled': {
-    status: 409,
-    de: 'Dein zweiter Faktor ist schon eingerichtet.',
-    en: 'Your second factor is already set up.',
-  },
-  'review.unknown': {
-    status: 404,
-    de: 'Diesen Eintrag gibt es nicht (mehr).',
-    en: 'This item does not exist (any more).',
-  },
-  'review.claimed': {
-    status: 409,
-    de: 'Daran arbeitet gerade jemand anderes.',
-    en: 'Someone else is working on this.',
-  },
-  'review.impossible': {
-    status: 409,
-    de: 'Das geht in diesem Zustand nicht (mehr).',
-    en: 'This is not possible in the present state (any more).',
-  },
-  'review.reasons': {
-    status: 400,
-    de: 'Nenne den Grund und was vorliegt: mindestens 20 Zeichen, ohne „…“.',
-    en: 'Give the ground and the facts: at least 20 characters, without “…”.',
-  },
-  'staff.code': {
-    status: 400,
-    de: 'Der Code ist falsch oder wurde schon benutzt.',
-    en: 'The code is wrong or was already used.',
-  },
   'accounts.owns-brand': {
     status: 409,
     de: 'Dir gehört noch eine Marke. Übergib sie im Marken-Dashboard unter Team, oder schließe sie in den Einstellungen.',
@@ -273,6 +244,7 @@ export const ERRORS = {
     en: 'There is nothing to undo.',
   },
   ...WORKSPACE_ERRORS,
+  ...REVIEW_ERRORS,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -5,9 +5,18 @@ import type { Language } from './vocabulary.ts'
 export const REVIEW_TYPES = ['brand', 'product'] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
 
+/** What a recorded decision is about. */
+export const DECIDED_TYPES = [...REVIEW_TYPES, 'domain'] as const
+
+/** What waits in the queue: beside reviews a domain that two brands claim, and a report of content. */
+export const QUEUE_TYPES = [...DECIDED_TYPES, 'notice'] as const
+
 /** What staff decide; `reverse` lifts the last restriction, and both decisions are kept. */
 export const DECISIONS = ['approve', 'request_changes', 'reject', 'block', 'reverse'] as const
 export type Decision = (typeof DECISIONS)[number]
+
+/** How a report of content ends: something was done about it, or it stays. */
+export const NOTICE_OUTCOMES = ['restricted', 'kept'] as const
 
 export const REVIEW = {
   /** Product 14: how long a member of staff has an item alone. */
@@ -25,6 +34,24 @@ export const isRestriction = (decision: Decision): boolean =>
   decision === 'request_changes' || decision === 'reject' || decision === 'block'
 
 type Words = Readonly<Record<Language, string>>
+
+/** What must be known of the company before anything of its brand is public (Trust L13, DSA art. 30). */
+const COMPANY_PARTS = {
+  company: { de: 'Firma', en: 'company' },
+  street: { de: 'Straße', en: 'street' },
+  city: { de: 'Ort', en: 'town' },
+  country: { de: 'Land', en: 'country' },
+  representative: { de: 'vertretungsberechtigte Person', en: 'authorised representative' },
+  contact: { de: 'E-Mail', en: 'e-mail' },
+  phone: { de: 'Telefon', en: 'phone' },
+  tax: { de: 'Steuerangabe', en: 'tax details' },
+} as const satisfies Record<string, Words>
+export type CompanyPart = keyof typeof COMPANY_PARTS
+export const COMPANY_PART_KEYS = Object.keys(COMPANY_PARTS) as [CompanyPart, ...CompanyPart[]]
+
+/** The missing parts as a list for a sentence. */
+export const companyPartsIn = (language: Language, parts: readonly CompanyPart[]): string =>
+  parts.map((part) => COMPANY_PARTS[part][language]).join(', ')
 
 interface Ground {
   readonly types: readonly ReviewType[]

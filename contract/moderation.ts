@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { DECISIONS, GROUND_KEYS, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
+import { COMPANY_PART_KEYS, DECISIONS, GROUND_KEYS, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
 import { Media } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
 import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
@@ -68,6 +68,8 @@ const ReviewItem = z
     /** What is shown here: a decision about anything else is refused. */
     revision: z.string(),
     possible: z.array(z.enum(DECISIONS)),
+    /** What must be added to the company before the brand can be approved (Trust L13). */
+    missing: z.array(z.enum(COMPANY_PART_KEYS)),
     fields: z.array(Field),
     pictures: z.array(Media),
     /** Pictures of a live product that wait for this review. */
@@ -156,7 +158,14 @@ export const moderationContract = defineContract({
       note: z.string().trim().max(REVIEW.noteMax).default(''),
     }),
     response: z.object({ reference: z.string() }),
-    errors: ['review.unknown', 'review.claimed', 'review.impossible', 'review.reasons', 'conflict'],
+    errors: [
+      'review.unknown',
+      'review.claimed',
+      'review.impossible',
+      'review.reasons',
+      'review.incomplete',
+      'conflict',
+    ],
   },
   'GET /api/brand/review': {
     access: 'brand',

@@ -65,6 +65,8 @@ const Overview = z
         high: z.number(),
       }),
     ),
+    /** End of the trial of the plan Pro (Decision 127); null: none, or it is over. */
+    trialEndsAt: z.iso.datetime().nullable(),
     nextStep: z.object({ kind: z.enum(NEXT_STEPS), products: z.int() }).nullable(),
   })
   .meta({ id: 'BrandOverview' })

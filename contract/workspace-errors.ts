@@ -1,5 +1,10 @@
 /** Errors of registering a brand, of its domains, settings, team and pictures; part of `errors.ts`. */
 export const WORKSPACE_ERRORS = {
+  'products.plan-limit': {
+    status: 409,
+    de: 'Dein Tarif erlaubt {n} aktive Produkte.',
+    en: 'Your plan allows {n} active products.',
+  },
   'settings.social': {
     status: 400,
     de: 'Gib den Namen des Profils oder seine Adresse auf der Seite des Netzwerks ein.',

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#contract/rights.ts'
-import { brandMembers, brands } from '#server/features/brands/brands.tables.ts'
+import { brandImprints, brandMembers, brands } from '#server/features/brands/brands.tables.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 
 interface BrandOptions {
@@ -27,4 +27,21 @@ export async function insertTestBrand(
   if (owner) team.push({ brandId: brand.id, userId: owner, role: 'admin', isOwner: true })
   if (team.length > 0) await db.insert(brandMembers).values(team)
   return brand
+}
+
+/** What a registration says about the company: with it, a brand can be approved (Trust L13). */
+export async function insertTestCompany({ db }: Pick<World, 'db'>, brandNo: number): Promise<void> {
+  await db.insert(brandImprints).values({
+    brandNo,
+    company: 'Hafenware GmbH',
+    street: 'Am Kai 7',
+    city: '20457 Hamburg',
+    country: 'DE',
+    contact: 'post@hafenware.example',
+    phone: '+49401234567',
+    representative: 'Ida Petersen',
+    vatId: 'DE136695976',
+    legalForm: 'gmbh',
+    taxKind: 'vat',
+  })
 }

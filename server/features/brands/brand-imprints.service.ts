@@ -1,4 +1,5 @@
 import type { Imprint } from '#contract/brands.ts'
+import type { CompanyPart } from '#contract/moderation.limits.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { selectImprint, upsertImprint } from './brand-imprints.store.ts'
 
@@ -28,4 +29,17 @@ export async function saveImprint(
     safetyAddress: safety?.address ?? null,
     safetyContact: safety?.contact ?? null,
   })
+}
+
+/** What is missing of the company before its brand may be public (Trust L13, DSA art. 30). */
+export async function missingOfCompany({ db }: Pick<Scope, 'db'>, brandNo: number): Promise<CompanyPart[]> {
+  const row = await selectImprint(db, brandNo)
+  if (!row) return ['company', 'street', 'city', 'country', 'representative', 'contact', 'phone', 'tax']
+  const { company, street, city, country, contact, phone, representative, legalForm, taxKind, vatId, taxNumber } = row
+  const parts = { company, street, city, country, representative, contact, phone }
+  const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => !parts[part]?.trim())
+  // Sole traders represent themselves.
+  const isSole = legalForm === 'sole' || legalForm === 'ek'
+  const hasTax = taxKind === 'small' || (taxKind === 'number' ? Boolean(taxNumber) : Boolean(vatId))
+  return [...missing.filter((part) => part !== 'representative' || !isSole), ...(hasTax ? [] : (['tax'] as const))]
 }

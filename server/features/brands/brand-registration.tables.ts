@@ -52,6 +52,8 @@ export const brandAssurances = pgTable(
 export const brandDomains = pgTable(
   'brand_domains',
   {
+    /** Identifies the claim for staff. */
+    id: uuid('id').notNull().defaultRandom().unique('brand_domains_id'),
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),

@@ -1,12 +1,23 @@
-import type { Decision } from '#contract/moderation.limits.ts'
+import { type CompanyPart, companyPartsIn, type Decision } from '#contract/moderation.limits.ts'
+import { TRIAL_DAYS } from '#contract/plan.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
-import { lockBrand, type ReviewedBrand, selectPlace, updateReviewed, updateTrust } from './brand-review.store.ts'
+import { missingOfCompany } from './brand-imprints.service.ts'
+import {
+  beginTrial,
+  lockBrand,
+  type ReviewedBrand,
+  selectPlace,
+  updateReviewed,
+  updateTrust,
+} from './brand-review.store.ts'
 
 export type { ReviewedBrand } from './brand-review.store.ts'
 
 type Status = ReviewedBrand['status']
+const DAY_MS = 86_400_000
 
 /** By state, what can be decided about a brand, and the state that follows. */
 const STEPS: Readonly<Record<Status, Partial<Record<Decision, Status>>>> = {
@@ -22,16 +33,30 @@ export const brandDecisions = (status: Status): Decision[] => Object.keys(STEPS[
 
 /** Applies a decision in the caller's transaction, and returns the brand as it was. The caller records and notifies. */
 export async function applyBrandReview(
-  { db }: Pick<World, 'db'>,
+  { db, now }: Pick<World, 'db' | 'now'>,
   brandId: string,
-  decision: Decision,
+  { decision, language }: { readonly decision: Decision; readonly language: Language },
 ): Promise<ReviewedBrand> {
   const brand = await lockBrand(db, brandId)
   ensure(brand, 'review.unknown')
   const status = STEPS[brand.status][decision]
   ensure(status, 'review.impossible')
+  // A suspended brand was public before, and a wrong suspension must be reversible.
+  if (status === 'approved' && brand.status !== 'suspended') {
+    const missing = await missingOfCompany({ db }, brand.no)
+    ensure(missing.length === 0, 'review.incomplete', { values: { missing: companyPartsIn(language, missing) } })
+    await beginTrial(db, brandId, new Date(now().getTime() + TRIAL_DAYS * DAY_MS))
+  }
   await updateReviewed(db, brandId, { status })
   return brand
+}
+
+/** What must be added to the company before the brand can be approved. */
+export async function missingForApproval(
+  scope: Pick<World, 'db'>,
+  { no, status }: Pick<ReviewedBrand, 'no' | 'status'>,
+): Promise<CompanyPart[]> {
+  return status === 'approved' || status === 'suspended' ? [] : missingOfCompany(scope, no)
 }
 
 /** Product 4: how much a brand is trusted with its products. */

@@ -1,4 +1,5 @@
 import { proveClaims } from '#server/features/brands/domains/domains.service.ts'
+import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { approveByItself } from './decide.service.ts'
 import { selectWaitingSince } from './review-queue.store.ts'
@@ -12,6 +13,11 @@ export async function approveWaiting(world: World): Promise<void> {
   const before = new Date(world.now().getTime() - WAIT_MS)
   for (const target of await selectWaitingSince(world.db, before)) {
     if (target.type === 'brand') await proveClaims(world, target.id)
-    await approveByItself(world, target)
+    try {
+      await approveByItself(world, target)
+    } catch (error) {
+      // The company is incomplete: its brand waits until it is not (Trust L13).
+      if (!(error instanceof Refusal && error.code === 'review.incomplete')) throw error
+    }
   }
 }

@@ -21,7 +21,7 @@ interface Target {
   readonly id: string
 }
 
-type Writer = Pick<World, 'db' | 'now' | 'jobs' | 'config'>
+type Writer = Pick<World, 'db' | 'now' | 'jobs' | 'config'> & { readonly language: Language }
 
 /** A restriction names its ground and says in own words what is wrong (DSA art. 17). */
 function requireReasons({ type }: Target, { decision, ground, facts }: NewDecision): void {
@@ -55,8 +55,8 @@ export function decide(
 }
 
 /** The same without a member of staff, by the switch of the demo (Decision 133). */
-export function approveByItself(world: Writer, target: Target): Promise<void> {
-  return inTransaction(world, async (inside) => {
+export function approveByItself(world: World, target: Target): Promise<void> {
+  return inTransaction({ ...world, language: 'de' as const }, async (inside) => {
     const approval = { decision: 'approve', facts: '', note: '' } as const
     const { reference, brandId } = await carryOut(inside, target, approval, null)
     const deed = { targetType: target.type, targetId: target.id, brandId, reason: reference } as const
@@ -123,7 +123,7 @@ const BRAND_NOTICES = {
 } as const
 
 async function toBrand(inside: Writer, brandId: string, { decision }: NewDecision): Promise<Effect> {
-  const brand: ReviewedBrand = await applyBrandReview(inside, brandId, decision)
+  const brand: ReviewedBrand = await applyBrandReview(inside, brandId, { decision, language: inside.language })
   // What of it is public depends on the brand.
   await settleBrand(inside, brandId)
   return {

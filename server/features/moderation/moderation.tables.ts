@@ -1,5 +1,5 @@
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { DECISIONS, REVIEW_TYPES } from '#contract/moderation.limits.ts'
+import { DECIDED_TYPES, DECISIONS, QUEUE_TYPES } from '#contract/moderation.limits.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { inList, moment } from '#server/platform/data/platform.tables.ts'
@@ -14,7 +14,7 @@ export const moderationDecisions = pgTable(
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
-    targetType: text('target_type', { enum: REVIEW_TYPES }).notNull(),
+    targetType: text('target_type', { enum: DECIDED_TYPES }).notNull(),
     targetId: uuid('target_id').notNull(),
     decision: text('decision', { enum: DECISIONS }).notNull(),
     /** Key of the legal or contractual ground; empty for approvals. */
@@ -35,7 +35,7 @@ export const moderationDecisions = pgTable(
     index('moderation_decisions_target').on(t.targetId, t.decidedAt),
     index('moderation_decisions_brand').on(t.brandId, t.decidedAt),
     index('moderation_decisions_staff').on(t.decidedBy),
-    check('moderation_decisions_target_type', inList(t.targetType, REVIEW_TYPES)),
+    check('moderation_decisions_target_type', inList(t.targetType, DECIDED_TYPES)),
     check('moderation_decisions_decision', inList(t.decision, DECISIONS)),
   ],
 )
@@ -44,7 +44,7 @@ export const moderationDecisions = pgTable(
 export const reviewClaims = pgTable(
   'review_claims',
   {
-    targetType: text('target_type', { enum: REVIEW_TYPES }).notNull(),
+    targetType: text('target_type', { enum: QUEUE_TYPES }).notNull(),
     targetId: uuid('target_id').notNull(),
     staffId: uuid('staff_id').notNull(),
     until: moment('until').notNull(),

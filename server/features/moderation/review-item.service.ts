@@ -1,6 +1,6 @@
 import { type Decision, isRestriction, type ReviewType } from '#contract/moderation.limits.ts'
 import type { DecisionView, ReviewItem } from '#contract/moderation.ts'
-import { brandDecisions } from '#server/features/brands/brand-review.service.ts'
+import { brandDecisions, missingForApproval } from '#server/features/brands/brand-review.service.ts'
 import { type ReviewedProduct, readForReview } from '#server/features/products/managing/product-review.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
@@ -81,12 +81,16 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
   const record = await requireBrand(scope, id)
   const { lastOwn, ...common } = await besides(scope, 'brand', id, record)
   const former = lastOwn ? await selectFormerValues(scope.db, id, lastOwn.decidedAt) : new Map<string, unknown>()
+  const missing = await missingForApproval(scope, { no: Number(record.brand['no']), status: common.brandStatus })
   return {
     ...common,
+    missing,
     name: common.brand,
     state: common.brandStatus,
     revision: brandRevision(record),
-    possible: withoutVainReversal(brandDecisions(common.brandStatus), lastOwn),
+    possible: withoutVainReversal(brandDecisions(common.brandStatus), lastOwn).filter(
+      (decision) => missing.length === 0 || isRestriction(decision),
+    ),
     fields: brandFields(record, former),
     pictures: [],
     newPictures: [],
@@ -122,6 +126,7 @@ async function readProductItem(scope: StaffScope, id: string): Promise<ReviewIte
   const { lastOwn, ...common } = await besides(scope, 'product', id, record)
   return {
     ...common,
+    missing: [],
     name: product.form.name,
     state: product.state,
     revision: productRevision(reviewed),

@@ -8,7 +8,7 @@ import { openBrandDesk } from '#server/features/products/managing/testing/brand-
 import { readProducts } from '#server/features/products/products.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { asOwner } from '#server/testing/as-owner.ts'
-import { insertTestBrand } from '#server/testing/test-brand.ts'
+import { insertTestBrand, insertTestCompany } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { approveWaitingJob, moderationHousekeepingJob, moderationWork } from './moderation.jobs.ts'
 import { moderationRoutes } from './moderation.routes.ts'
@@ -47,6 +47,7 @@ const code = ({ status, body }: { status: number; body: object }) => [status, (b
 async function waitingBrand(name?: string) {
   const owner = await app.person()
   const brand = await insertTestBrand(app.world, { owner: owner.id, status: 'pending_review', ...(name && { name }) })
+  await insertTestCompany(app.world, brand.no)
   await app.world.db.execute(
     sql`update brands set submitted_at = ${app.world.now().toISOString()} where id = ${brand.id}`,
   )

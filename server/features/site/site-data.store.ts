@@ -51,6 +51,9 @@ const notices: PersonalData = {
     language: LANGUAGE,
     createdAt: SENT,
     confirmedAt: { de: 'Empfang bestätigt', en: 'Receipt sent' },
+    outcome: { de: 'Entscheidung', en: 'Decision' },
+    answer: { de: 'Begründung', en: 'Reasons' },
+    decidedAt: { de: 'Entschieden', en: 'Decided' },
   },
   exports: {
     content_notices: [
@@ -65,13 +68,17 @@ const notices: PersonalData = {
       'language',
       'created_at',
       'confirmed_at',
+      'outcome',
+      'answer',
+      'decided_at',
     ],
   },
   rows: inOneBatch(
     ({
       emailKey,
     }) => sql`select reference, reason, location, target_type as "targetType", target_id as "targetId", explanation, name, email, language,
-          ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt"
+          ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt",
+          outcome, answer, ${momentText(sql`decided_at`)} as "decidedAt"
         from content_notices n where lower(normalize(email, NFKC)) = ${emailKey} order by n.created_at`,
   ),
 }

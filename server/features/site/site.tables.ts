@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
@@ -44,8 +45,15 @@ export const contentNotices = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the receipt was sent; null where there was no address. */
     confirmedAt: moment('confirmed_at'),
+    /** What staff decided, with the words that the reporter reads; null: not decided. Who did so stands in the audit log. */
+    outcome: text('outcome', { enum: NOTICE_OUTCOMES }),
+    answer: text('answer').notNull().default(''),
+    decidedAt: moment('decided_at'),
   },
-  (t) => [index('content_notices_age').on(t.createdAt)],
+  (t) => [
+    index('content_notices_age').on(t.createdAt),
+    index('content_notices_target').on(t.targetId).where(sql`${t.targetId} is not null`),
+  ],
 )
 
 /** Pictures behind the deck; at most one is shown. */

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { type Decision, isRestriction } from '#contract/moderation.limits.ts'
+import { companyPartsIn, type Decision, isRestriction } from '#contract/moderation.limits.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -50,7 +50,7 @@ interface LoadedProps {
 }
 
 function Loaded({ item, review, canDecide }: LoadedProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { asked, isBusy, ask, send, close } = useDecision(item, review, canDecide)
   return (
     <>
@@ -62,6 +62,11 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
       {item.claim && (
         <p role="status" className="mt-2 text-14 font-[600]">
           {item.claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: item.claim.username })}
+        </p>
+      )}
+      {item.missing.length > 0 && (
+        <p className="mt-3 rounded-control border border-signal px-4 py-3 text-14 font-[600]">
+          {t('review.missing', { parts: companyPartsIn(language, item.missing) })}
         </p>
       )}
       <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,6 +1,7 @@
 /** German words of the figures of a brand. */
 export const overview = {
   failed: 'Die Zahlen konnten nicht geladen werden.',
+  trial: 'Du hast den Tarif Pro kostenlos zum Ausprobieren, bis {day}. Ohne Zahlungsdaten.',
   tiles: 'Zahlen',
   what: 'Was zählt dazu?',
   products: 'Produkte gesamt',

@@ -54,6 +54,7 @@ export const review = {
   factsIn: 'Die Marke liest {language}. Ersetze „…“ durch das, was vorliegt.',
   reverseFacts: 'Nachricht an die Marke (freiwillig)',
   note: 'Notiz für die Verwaltung (freiwillig)',
+  missing: 'Zum Freigeben fehlt noch: {parts}.',
   'language-de': 'Deutsch',
   'language-en': 'Englisch',
   send: '{decision} und Marke benachrichtigen',

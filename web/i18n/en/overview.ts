@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the figures of a brand. */
 export const overview: Translated<'overview'> = {
   failed: 'The figures could not be loaded.',
+  trial: 'You have the Pro plan free to try until {day}. No payment details.',
   tiles: 'Figures',
   what: 'What is counted?',
   products: 'Total products',

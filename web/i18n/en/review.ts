@@ -56,6 +56,7 @@ export const review: Translated<'review'> = {
   factsIn: 'The brand reads {language}. Replace “…” with the facts.',
   reverseFacts: 'Message to the brand (optional)',
   note: 'Note for staff (optional)',
+  missing: 'Missing for the approval: {parts}.',
   'language-de': 'German',
   'language-en': 'English',
   send: '{decision} and tell the brand',

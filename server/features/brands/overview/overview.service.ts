@@ -48,6 +48,7 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
       product: productId === null || product === null ? null : { id: productId, name: product },
     })),
     top: top.map((row) => ({ ...row, ...interval(row.likes, row.answers) })),
+    trialEndsAt: brand.trialEndsAt !== null && new Date(brand.trialEndsAt) > now ? brand.trialEndsAt : null,
     nextStep: nextStepOf(facts, brand, status === 'changes_requested'),
   }
 }

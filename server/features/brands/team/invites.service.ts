@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { MemberRole } from '#contract/rights.ts'
-import { INVITE_DAYS, TEAM_MOST } from '#contract/team.limits.ts'
+import { INVITE_DAYS } from '#contract/team.limits.ts'
 import type { Team } from '#contract/team.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { emailKeyOf, requireAccount } from '#server/features/accounts/accounts.service.ts'
@@ -12,6 +12,7 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
+import { limitsOf } from '../plan-limits.service.ts'
 import { inviteMail } from './invite-mail.ts'
 import {
   deleteInvite,
@@ -64,7 +65,7 @@ export async function invite(
     const team = await selectTeam(inside.db, brandId)
     ensure(!team.some((each) => emailKeyOf(each.email) === emailKey), 'team.already-member')
     const others = (await selectInvites(inside.db, brandId)).filter((each) => each.emailKey !== emailKey)
-    ensure(team.length + others.length < TEAM_MOST, 'team.full')
+    ensure(team.length + others.length < limitsOf(brandId).team, 'team.full')
     const id = randomUUID()
     await replaceInvite(inside.db, {
       id,
@@ -129,7 +130,7 @@ export async function acceptInvite(scope: Scope, token: string): Promise<{ brand
     const { id, role, emailKey } = await requireInvite(inside, token)
     ensure(account.emailVerifiedAt !== null && account.emailKey === emailKey, 'team.invite-address')
     const team = await selectTeam(inside.db, brandId)
-    ensure(team.length < TEAM_MOST, 'team.full')
+    ensure(team.length < limitsOf(brandId).team, 'team.full')
     await deleteInvite(inside.db, brandId, id)
     if (team.some(({ userId }) => userId === account.id)) return
     await insertMember(inside.db, { brandId, userId: account.id, role, createdAt: inside.now() })

@@ -41,7 +41,7 @@ export function changeProducts(scope: BrandScope, ids: readonly string[], action
 
 /** The sentence of the first field, which says more than that of the refusal. */
 const reasonOf = ({ code, details }: Refusal, { language }: BrandScope): string =>
-  Object.values(details.fields ?? {})[0] ?? errorSentence(code, language)
+  Object.values(details.fields ?? {})[0] ?? errorSentence(code, language, details.values)
 
 function applyAction(scope: BrandScope, product: OwnProduct, owner: ProductOwner, action: BulkAction): Promise<void> {
   if (action.kind === 'delete-drafts') {

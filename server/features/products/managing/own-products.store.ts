@@ -158,3 +158,11 @@ export async function liftScheduled(db: Database, now: Date): Promise<string[]> 
   )
   return rows.map(({ id }) => id)
 }
+
+export async function countActive(db: Database, brandId: string): Promise<number> {
+  const [row] = await rowsOf<{ active: number }>(
+    db,
+    sql`select count(*)::int as active from products where brand_id = ${brandId} and status = 'active' and delete_after is null`,
+  )
+  return row?.active ?? 0
+}

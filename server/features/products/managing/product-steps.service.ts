@@ -2,15 +2,17 @@ import type { ProductStep } from '#contract/brand-products.limits.ts'
 import type { BrandProduct } from '#contract/brand-products.ts'
 import { greenClaimIn } from '#contract/green-claims.ts'
 import type { ProductForm } from '#contract/product-form.ts'
+import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
+import { takeLock } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
 import { showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { checkFacts, requireComplete } from './check-own-product.ts'
 import { formOf, type ProductColumns } from './form-columns.ts'
 import { lockOwnProduct, readOwnProduct } from './manage-products.service.ts'
-import { deleteChange, type OwnProduct, updateOwnProduct, upsertChange } from './own-products.store.ts'
+import { countActive, deleteChange, type OwnProduct, updateOwnProduct, upsertChange } from './own-products.store.ts'
 import { isSampled } from './review-need.ts'
 import { settleProducts } from './settle-products.service.ts'
 
@@ -39,6 +41,7 @@ export async function applyStep(
   step: ProductStep,
 ): Promise<void> {
   const columns = step === 'publish' ? published(scope, product, owner) : moved(product.row, step)
+  if (columns.status === 'active' && product.row.status !== 'active') await requireRoom(scope)
   const { row } = product
   await updateOwnProduct(scope.db, row.id, { isHeldBack: false, ...columns }, scope.now())
   if (step === 'draft') {
@@ -54,6 +57,13 @@ export async function applyStep(
     targetId: row.id,
     changed: { status: [row.status, columns.status ?? row.status] },
   })
+}
+
+/** Decision 127: the plan says how many products are active. One at a time for the brand, so that two do not pass together. */
+async function requireRoom({ db, member: { brandId } }: BrandScope): Promise<void> {
+  const { activeProducts: most } = limitsOf(brandId)
+  await takeLock(db, `active products ${brandId}`)
+  ensure((await countActive(db, brandId)) < most, 'products.plan-limit', { values: { n: most } })
 }
 
 /** A change without fields: staff look at the live version afterwards. */

@@ -1,5 +1,6 @@
-import { PICTURE_BYTES, PICTURES_PER_PRODUCT } from '#contract/brand-pictures.limits.ts'
+import { PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
 import type { OwnPictures } from '#contract/brand-pictures.ts'
+import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { FetchFailure } from '#server/platform/fetch/fetched.ts'
 import { storePicture } from '#server/platform/files/brand-files.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -23,13 +24,13 @@ export async function addPicture(
   const { brandId } = scope.member
   await requireWithinLimit(scope, UPLOADS, brandId)
   // Before the file is read: a refused one costs nothing.
-  requireRoom(await requirePictured(scope, productId))
+  requireRoom(scope, await requirePictured(scope, productId))
   const picture = await readUpload(file, { maxBytes: PICTURE_BYTES.product, caller: brandId })
   const master = `file:${await storePicture(scope, { brandId, bytes: picture.bytes, extension: 'webp' })}`
   return changePictures(scope, productId, async (inside, pictured) => {
     const { list } = pictured
     if (list.some(({ row }) => row.master === master)) return null
-    requireRoom(pictured)
+    requireRoom(inside, pictured)
     const row = newPicture(productId, { master, picture })
     await writeList(inside, productId, [...list, { row, state: stateOfNew(pictured.product) }])
     return { action: 'added', changed: { pictures: [list.length, list.length + 1] } }
@@ -40,8 +41,8 @@ export async function addPicture(
 export const stateOfNew = ({ isLive, trustLevel }: OwnProductRow): ListedPicture['state'] =>
   isLive && trustLevel === 0 ? 'waiting' : 'shown'
 
-function requireRoom({ list }: PicturedProduct): void {
-  ensure(list.length < PICTURES_PER_PRODUCT, 'pictures.full')
+function requireRoom({ member }: BrandScope, { list }: PicturedProduct): void {
+  ensure(list.length < limitsOf(member.brandId).picturesPerProduct, 'pictures.full')
 }
 
 interface Stored {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useWorkspace } from '#web/api/workspace.ts'
+import { dayOf, formatDay } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -30,6 +32,7 @@ export function Overview({ actions, checklist }: OverviewProps) {
     <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <div className="min-w-0 xl:col-start-2">
         <NextStep step={overview.nextStep} />
+        <Trial endsAt={overview.trialEndsAt} />
       </div>
       <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <Tiles overview={overview} />
@@ -52,6 +55,14 @@ export function Overview({ actions, checklist }: OverviewProps) {
       </div>
     </div>
   )
+}
+
+/** Decision 127: the trial of the plan Pro, in words. */
+function Trial({ endsAt }: { readonly endsAt: string | null }) {
+  const { t, language } = useTranslation()
+  if (endsAt === null) return null
+  const day = formatDay(dayOf(new Date(endsAt), DEFAULT_TIMEZONE), language)
+  return <p className="mt-3 text-14 text-muted">{t('overview.trial', { day })}</p>
 }
 
 function OverviewSkeleton() {

@@ -1,0 +1,38 @@
+/** Errors of the review, of notices and of the second factor; part of `errors.ts`. */
+export const REVIEW_ERRORS = {
+  'staff.enrolled': {
+    status: 409,
+    de: 'Dein zweiter Faktor ist schon eingerichtet.',
+    en: 'Your second factor is already set up.',
+  },
+  'review.unknown': {
+    status: 404,
+    de: 'Diesen Eintrag gibt es nicht (mehr).',
+    en: 'This item does not exist (any more).',
+  },
+  'review.claimed': {
+    status: 409,
+    de: 'Daran arbeitet gerade jemand anderes.',
+    en: 'Someone else is working on this.',
+  },
+  'review.impossible': {
+    status: 409,
+    de: 'Das geht in diesem Zustand nicht (mehr).',
+    en: 'This is not possible in the present state (any more).',
+  },
+  'review.reasons': {
+    status: 400,
+    de: 'Nenne den Grund und was vorliegt: mindestens 20 Zeichen, ohne „…“.',
+    en: 'Give the ground and the facts: at least 20 characters, without “…”.',
+  },
+  'staff.code': {
+    status: 400,
+    de: 'Der Code ist falsch oder wurde schon benutzt.',
+    en: 'The code is wrong or was already used.',
+  },
+  'review.incomplete': {
+    status: 409,
+    de: 'Zum Freigeben fehlt noch: {missing}.',
+    en: 'Missing for the approval: {missing}.',
+  },
+} as const
