@@ -74,13 +74,14 @@ const variantsOf = ({ kind, language }: Session): readonly Variant[] =>
 interface Run {
   readonly browser: Browser
   readonly url: string
+  readonly databaseUrl: string
   /** Text that the names of the inspected screens contain. */
   readonly only: string
   readonly totals: Totals
 }
 
 /** Runs one session and prints each problem at once. */
-async function inspectSession({ browser, url, only, totals }: Run, session: Session): Promise<void> {
+async function inspectSession({ browser, url, databaseUrl, only, totals }: Run, session: Session): Promise<void> {
   const { group, kind, language } = session
   const name = `${group.as}, ${kind}, ${language}`
   const startedAt = performance.now()
@@ -92,7 +93,11 @@ async function inspectSession({ browser, url, only, totals }: Run, session: Sess
     print(`✗ ${sentence}`)
   }
   let count = 0
-  const visits = visitScreens(group, { device, url }, { variantsFor: () => variants, thoroughness: 'each-user', only })
+  const visits = visitScreens(
+    group,
+    { device, url, databaseUrl },
+    { variantsFor: () => variants, thoroughness: 'each-user', only },
+  )
   for await (const screen of visits) {
     count += 1
     totals.screens.add(`${group.as} ${screen.name}`)
@@ -119,7 +124,8 @@ async function inspectAll(only: string): Promise<Totals> {
   const environment = await startEnvironment(dataDir)
   const browser = await openHeadlessShell()
   const totals: Totals = { screens: new Set(), variants: 0, reflows: 0, problems: 0 }
-  const run = { browser, url: environment.server.url, only, totals }
+  const { server, databaseUrl } = environment
+  const run = { browser, url: server.url, databaseUrl, only, totals }
   try {
     // Each worker takes the next session from the same iterator.
     const waiting = SESSIONS.values()

@@ -15,15 +15,19 @@ import { type Screen, waitForImages } from './support/screen.ts'
 import { SCREENS } from './support/screens.ts'
 import { showTheme, THEMES, type Theme } from './support/theme.ts'
 
-const USAGE = `Usage: npm run sheet -- [--only PART] [--language de|en] [--size phone|desktop] [--folder FOLDER]
+const USAGE = `Usage: npm run sheet -- [--only PART] [--language de|en] [--size SIZE] [--folder FOLDER]
 
   Takes a screenshot of every screen and important state in both colour modes, puts them together on contact sheets,
-  and writes covered.md, a list of what they show. --only PART takes the screens with PART in their name.`
+  and writes covered.md, a list of what they show. --only PART takes the screens with PART in their name. Sizes are phone, landscape, tablet and
+  desktop; without one it is phone and desktop.`
 
 const SIZES = {
   phone: { kind: 'phone', viewport: { width: 390, height: 844 } },
+  landscape: { kind: 'phone', viewport: { width: 844, height: 390 } },
+  tablet: { kind: 'desktop', viewport: { width: 768, height: 1024 } },
   desktop: { kind: 'desktop', viewport: { width: 1440, height: 900 } },
 } as const
+const USUAL_SIZES = ['phone', 'desktop'] as const
 
 /** Each part stands alone: an account of its own sees it. */
 const PARTS: readonly (readonly Screen[])[] = Object.values(SCREENS)
@@ -41,6 +45,7 @@ interface Options {
 interface Batch {
   readonly browser: Browser
   readonly url: string
+  readonly databaseUrl: string
   readonly options: Options
   readonly size: SheetKind
   /** Addresses that were opened, for the list of what is covered. */
@@ -52,7 +57,7 @@ type Shots = Readonly<Record<Theme, Shot[]>>
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Captures the screens of one size. A screen that does not open is reported and left out. */
-async function captureBatch({ browser, url, options, size, opened }: Batch): Promise<Shots> {
+async function captureBatch({ browser, url, databaseUrl, options, size, opened }: Batch): Promise<Shots> {
   const shots: Shots = { light: [], dark: [] }
   const groups = PARTS.flatMap((part) => (['visitor', 'member'] as const).map((as) => ({ part, as })))
   for (const { part, as } of groups) {
@@ -61,8 +66,9 @@ async function captureBatch({ browser, url, options, size, opened }: Batch): Pro
     const deviceOptions = { ...SIZES[size], language: options.language, reducedMotion: 'reduce' } as const
     const device = await openDevice(browser, url, deviceOptions)
     if (as === 'member') await register(device.context.request, url, newPerson())
+    const visit = { device, url, databaseUrl }
     const capture = async (screen: Screen) => {
-      await screen.open({ device, url })
+      await screen.open(visit)
       await waitForImages(device.page)
       opened.add(new URL(device.page.url()).pathname)
       for (const theme of THEMES) {
@@ -72,7 +78,7 @@ async function captureBatch({ browser, url, options, size, opened }: Batch): Pro
         await device.page.screenshot({ path: join(options.folder, file), fullPage })
         shots[theme].push({ file, screen: screen.name })
       }
-      await screen.cleanUp?.({ device, url })
+      await screen.cleanUp?.(visit)
     }
     for (const screen of screens) {
       await capture(screen).catch((error: unknown) => print(`✗ ${screen.name} (${size}): ${String(error)}`))
@@ -105,7 +111,8 @@ async function captureAll(options: Options): Promise<void> {
   let shown: readonly Shot[] = []
   try {
     for (const size of options.sizes) {
-      const shots = await captureBatch({ browser, url: environment.server.url, options, size, opened })
+      const { server, databaseUrl } = environment
+      const shots = await captureBatch({ browser, url: server.url, databaseUrl, options, size, opened })
       shown = shots.light
       for (const theme of THEMES) {
         sheets.push(...(await contactSheets(folder, shots[theme], size, `${size}-${theme}-${language}`)))
@@ -124,7 +131,8 @@ function readOptions(): Options | null {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { only: text, language: text, size: text, folder: text } })
   const language = LANGUAGES.find((known) => known === (values.language ?? 'de'))
-  const sizes = (['phone', 'desktop'] as const).filter((size) => size === (values.size ?? size))
+  const sizes =
+    values.size === undefined ? USUAL_SIZES : (Object.keys(SIZES) as SheetKind[]).filter((size) => size === values.size)
   if (!language || sizes.length === 0) return null
   const folder = resolve(values.folder ?? 'e2e/output/screens')
   return { only: values.only ?? '', language, sizes, folder }

@@ -9,6 +9,8 @@ export interface Shot {
 
 const TILES = {
   phone: { width: 260, height: 563, columns: 7, rows: 3 },
+  landscape: { width: 480, height: 222, columns: 4, rows: 6 },
+  tablet: { width: 300, height: 400, columns: 6, rows: 3 },
   desktop: { width: 480, height: 300, columns: 4, rows: 6 },
 } as const
 export type SheetKind = keyof typeof TILES

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { condition } from './condition.ts'
 import type { DeviceOptions } from './device.ts'
@@ -36,8 +36,9 @@ export function inspectGroup(group: ScreenGroup, kind: NonNullable<DeviceOptions
       const hosts = new Set<string>()
       device.context.on('request', (request) => hosts.add(new URL(request.url()).host))
       const all: string[] = []
+      const visit = { device, url, databaseUrl: inject('databaseUrl') }
       const variantsFor = (index: number) => [variantOf(index)]
-      const visits = visitScreens(group, { device, url }, { variantsFor, thoroughness: 'once' })
+      const visits = visitScreens(group, visit, { variantsFor, thoroughness: 'once' })
       for await (const { name, problems, failure, retried } of visits) {
         if (failure) throw new Error(`${name} did not open`, { cause: failure })
         if (retried) task.meta.retries = [...(task.meta.retries ?? []), `screen ${name}: ${String(retried)}`]

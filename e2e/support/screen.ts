@@ -7,6 +7,8 @@ import type { Device } from './device.ts'
 export interface ScreenVisit {
   readonly device: Device
   readonly url: string
+  /** Database of the server, for what no call makes. */
+  readonly databaseUrl: string
 }
 
 export interface Screen {

@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { PATHS } from '#web/paths.ts'
 import { apiOf } from './api.ts'
 import { BOARDS } from './board-screens.ts'
+import { DESK } from './desk-screens.ts'
 import { DROPS } from './drop-screens.ts'
 import { INFORMATION } from './info-screens.ts'
 import { clearOfflineStore } from './offline-store.ts'
@@ -283,4 +284,5 @@ const EMPTY_DECKS: readonly Screen[] = [
 export const SCREENS = {
   deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SAVED_AND_PROFILE, ...EMPTY_DECKS],
   other: [...SHOPS, ...STAFF, ...BOARDS, ...OWN_DATA, ...RARE],
+  desk: DESK,
 } as const satisfies Readonly<Record<string, readonly Screen[]>>

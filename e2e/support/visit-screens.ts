@@ -25,6 +25,7 @@ const groupOf = (screens: readonly Screen[], as: Screen['as'], withUndeclared: b
 export const SCREEN_GROUPS = {
   deck: [groupOf(SCREENS.deck, 'visitor', true), groupOf(SCREENS.deck, 'member', false)],
   other: [groupOf(SCREENS.other, 'visitor', false), groupOf(SCREENS.other, 'member', true)],
+  desk: [groupOf(SCREENS.desk, 'member', false)],
 } as const satisfies Readonly<Record<keyof typeof SCREENS, readonly ScreenGroup[]>>
 
 const ALL_SCREENS = Object.values(SCREENS).flat()
