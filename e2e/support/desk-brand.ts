@@ -54,11 +54,16 @@ export const joinDemoBrand = async (visit: ScreenVisit): Promise<void> => {
   )
 }
 
-/** Ends every membership of the visiting user, so that the next screen starts with a shopper. */
+/** Ends every membership of the visiting user and empties the bell, so that the next screen starts with a shopper. */
 export const leaveBrands = async (visit: ScreenVisit): Promise<void> => {
   const email = await emailOf(visit)
   await within(visit, (client) =>
-    client.query(`delete from brand_members where user_id = (select id from users where email = $1)`, [email]),
+    client.query(
+      `with me as (select id from users where email = $1),
+         bell as (delete from notifications where user_id in (select id from me))
+       delete from brand_members where user_id in (select id from me)`,
+      [email],
+    ),
   )
 }
 
@@ -134,10 +139,6 @@ export const productOf = (visit: ScreenVisit, brandId: string, status: string): 
     if (!rows[0]) throw new Error(`no product of the brand is ${status}`)
     return rows[0].id
   })
-
-/** Changes a product as a colleague in another tab would. */
-export const changeElsewhere = (visit: ScreenVisit, productId: string): Promise<unknown> =>
-  within(visit, (client) => client.query(`update products set version = version + 1 where id = $1`, [productId]))
 
 /** Makes the visiting user a reviewer without a second factor, or a shopper again. */
 export const setReviewer = async (visit: ScreenVisit, isReviewer: boolean): Promise<void> => {

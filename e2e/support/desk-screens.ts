@@ -3,56 +3,16 @@ import { PATHS } from '#web/paths.ts'
 import {
   addColleague,
   addNotice,
+  emailOf,
   joinDemoBrand,
   leaveBrands,
   makeDeskBrand,
-  productOf,
   setReviewer,
 } from './desk-brand.ts'
-import { call } from './person.ts'
-import { openPath, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
-
-type Brand = NonNullable<Parameters<typeof makeDeskBrand>[1]>
-
-interface DeskScreen {
-  readonly name: string
-  readonly brand?: Brand
-  readonly path: string
-  /** Waits for the content, or does what leads to the state. */
-  readonly ready?: (page: Page, visit: ScreenVisit, brandId: string) => Promise<unknown>
-  readonly before?: (visit: ScreenVisit, brandId: string) => Promise<unknown>
-  readonly cleanUp?: (visit: ScreenVisit) => Promise<unknown>
-}
-
-/** A screen of the workspace, with a brand of its own. */
-const desk = ({ name, brand = {}, path, before, ready, cleanUp }: DeskScreen): Screen => ({
-  name: `desk-${name}`,
-  as: 'member',
-  open: async (visit) => {
-    const { page } = visit.device
-    // A failed first attempt may have left one.
-    await leaveBrands(visit)
-    const brandId = await makeDeskBrand(visit, brand)
-    await before?.(visit, brandId)
-    await openPath(page, path)
-    await ready?.(page, visit, brandId)
-    await waitForImages(page)
-  },
-  cleanUp: async (visit) => {
-    await cleanUp?.(visit)
-    await leaveBrands(visit)
-  },
-})
-
-const text = (page: Page, words: RegExp) => page.getByText(words).first().waitFor()
-const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
-
-/** The calls get no answer yet, or none at all. */
-const answering = (calls: string, how: 'never' | 'failed') => ({
-  before: ({ device }: ScreenVisit) =>
-    device.page.route(calls, (route) => (how === 'failed' ? route.abort('failed') : undefined)),
-  cleanUp: ({ device }: ScreenVisit) => device.page.unroute(calls),
-})
+import { DESK_PRODUCTS } from './desk-product-screens.ts'
+import { answering, type DeskScreen, desk, press, text } from './desk-screen.ts'
+import { call, newPerson } from './person.ts'
+import { openPath, type Screen, waitForImages } from './screen.ts'
 
 const OVERVIEW: readonly Screen[] = [
   {
@@ -102,7 +62,7 @@ const OVERVIEW: readonly Screen[] = [
     name: 'overview-failed',
     path: PATHS.dashboard,
     ...answering('**/api/brand/overview', 'failed'),
-    ready: (page) => page.getByRole('button', { name: /^(Nochmal|Try again)/ }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: /^(Erneut versuchen|Try again)/ }).waitFor(),
   }),
 ]
 
@@ -185,136 +145,6 @@ const FRAME: readonly Screen[] = [
   }),
 ]
 
-/** A row of the list, as a table or as a list. */
-const row = (page: Page) => page.locator('main').getByRole('checkbox').nth(1)
-
-const PRODUCTS: readonly Screen[] = [
-  desk({
-    name: 'products-empty',
-    path: PATHS.ownProducts,
-    ready: (page) => text(page, /^(Noch keine Produkte|No products yet)/),
-  }),
-  desk({
-    name: 'products-one',
-    brand: { products: 1 },
-    path: PATHS.ownProducts,
-    ready: (page) => page.locator('main').getByRole('checkbox').first().waitFor(),
-  }),
-  desk({ name: 'products', brand: { products: 25 }, path: PATHS.ownProducts, ready: (page) => row(page).waitFor() }),
-  desk({
-    name: 'products-selected',
-    brand: { products: 25 },
-    path: PATHS.ownProducts,
-    ready: async (page) => {
-      const boxes = page.locator('main').getByRole('checkbox')
-      await boxes.nth(1).click()
-      await boxes.nth(2).click()
-    },
-  }),
-  desk({
-    name: 'products-menu',
-    brand: { products: 8 },
-    path: PATHS.ownProducts,
-    ready: async (page) => {
-      await press(page, /^(Mehr zu|More for)/)
-      await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor()
-    },
-  }),
-  desk({
-    name: 'products-filter',
-    brand: { products: 8 },
-    path: PATHS.ownProducts,
-    ready: async (page) => {
-      await row(page).waitFor()
-      await press(page, /^Filter/)
-      await page.getByRole('dialog').waitFor()
-    },
-  }),
-  desk({
-    name: 'products-none-found',
-    brand: { products: 5 },
-    path: `${PATHS.ownProducts}?q=xylofonkissen`,
-    ready: (page) => page.locator('.empty-state').waitFor(),
-  }),
-  desk({
-    name: 'products-loading',
-    path: PATHS.ownProducts,
-    ...answering('**/api/brand/products?*', 'never'),
-    ready: (page) => page.locator('main .shimmer').first().waitFor(),
-  }),
-  desk({
-    name: 'products-failed',
-    path: PATHS.ownProducts,
-    ...answering('**/api/brand/products?*', 'failed'),
-    ready: (page) => page.getByRole('button', { name: /^(Nochmal|Try again)/ }).waitFor(),
-  }),
-  desk({
-    name: 'products-not-allowed',
-    brand: { role: 'support' },
-    path: PATHS.ownProducts,
-    before: (visit, brandId) => addColleague(visit, brandId, 'pauline', 'admin'),
-    ready: (page) => page.locator('.empty-state').waitFor(),
-  }),
-  desk({
-    name: 'products-suspended',
-    brand: { products: 5, status: 'suspended' },
-    path: PATHS.ownProducts,
-    ready: (page) => row(page).waitFor(),
-  }),
-  desk({
-    name: 'cards',
-    brand: { products: 9 },
-    path: PATHS.ownCards,
-    ready: (page) => page.locator('article').first().waitFor(),
-  }),
-  desk({ name: 'cards-empty', path: PATHS.ownCards, ready: (page) => page.locator('.empty-state').waitFor() }),
-]
-
-const openProduct = async (page: Page, visit: ScreenVisit, brandId: string, status = 'active') => {
-  await openPath(page, `/edit-product/${await productOf(visit, brandId, status)}`)
-  await page.getByRole('textbox', { name: /^(Produktname|Product name)/ }).waitFor()
-}
-
-const FORM: readonly Screen[] = [
-  desk({ name: 'product-new', path: PATHS.addProduct }),
-  desk({
-    name: 'product',
-    brand: { products: 9 },
-    path: PATHS.ownProducts,
-    ready: (page, visit, brandId) => openProduct(page, visit, brandId),
-  }),
-  desk({
-    name: 'product-draft-errors',
-    brand: { products: 9 },
-    path: PATHS.ownProducts,
-    ready: async (page, visit, brandId) => {
-      await openProduct(page, visit, brandId, 'draft')
-      await page
-        .getByRole('textbox', { name: /^(Beschreibung|Description)/ })
-        .first()
-        .fill('')
-      await press(page, /^(Einreichen|Submit|Veröffentlichen|Publish)/)
-      await page.locator('[aria-invalid="true"]').first().waitFor()
-    },
-  }),
-  desk({
-    name: 'product-preview',
-    brand: { products: 9 },
-    path: PATHS.ownProducts,
-    ready: async (page, visit, brandId) => {
-      await openProduct(page, visit, brandId)
-      const preview = page.getByRole('button', { name: /^(Vorschau|Preview)$/ })
-      if (await preview.first().isVisible()) await preview.first().click()
-      await page.getByTestId('preview').first().waitFor()
-    },
-  }),
-  desk({
-    name: 'product-unknown',
-    path: '/edit-product/00000000-0000-4000-8000-000000000000',
-    before: async ({ device: { monitor } }) => monitor.allowStatus(404),
-  }),
-]
-
 const BRAND_SECTIONS: readonly Screen[] = [
   desk({
     name: 'assets-empty',
@@ -394,7 +224,12 @@ const reviewing = (name: string, ready: DeskScreen['ready']): Screen =>
     name: `review-${name}`,
     brand: { status: 'pending_review', name: 'Kante Nord', products: 9 },
     path: PATHS.admin,
-    before: (visit) => setReviewer(visit, true),
+    before: async (visit) => {
+      await setReviewer(visit, true)
+      // The session learns at the sign-in that no second factor is asked for.
+      const user = { username: await emailOf(visit), password: newPerson().password }
+      await call(visit.device.context.request, visit.url, 'POST', '/api/auth/login', user)
+    },
     ...(ready && { ready }),
     cleanUp: (visit) => setReviewer(visit, false),
   })
@@ -427,4 +262,4 @@ const REVIEW: readonly Screen[] = [
 ]
 
 /** The workspace of a brand and the review, for those who work there. */
-export const DESK: readonly Screen[] = [...OVERVIEW, ...FRAME, ...PRODUCTS, ...FORM, ...BRAND_SECTIONS, ...REVIEW]
+export const DESK: readonly Screen[] = [...OVERVIEW, ...FRAME, ...DESK_PRODUCTS, ...BRAND_SECTIONS, ...REVIEW]

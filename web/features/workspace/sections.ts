@@ -25,6 +25,10 @@ const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id']
 
+/** What the role must allow for a section; null: every member. */
+export const rightOf = (section: SectionId): BrandRight | null =>
+  SECTIONS.find(({ id }) => id === section)?.right ?? null
+
 /** Those that a member with these rights can use. */
 export const sectionsFor = (rights: readonly BrandRight[]): readonly Section[] =>
   SECTIONS.filter(({ right }: Section) => right === null || rights.includes(right))

@@ -16,7 +16,7 @@ import { Commands } from './commands/commands.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { Rail } from './rail.tsx'
 import { SectionLinks } from './section-links.tsx'
-import { type SectionId, sectionsFor } from './sections.ts'
+import { rightOf, type SectionId } from './sections.ts'
 import { StatusNote } from './status-note.tsx'
 import './workspace.css'
 
@@ -27,6 +27,8 @@ interface WorkspaceFrameProps {
   readonly state?: ReactNode
   /** The one solid button or link of the section; on phones it stays at the foot of the screen. */
   readonly action?: ReactNode
+  /** Further buttons of the section, in its head on every screen. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
@@ -72,11 +74,13 @@ function Section({
   title,
   state,
   action,
+  more,
   children,
 }: WorkspaceFrameProps & { workspace: Workspace }) {
   const { t } = useTranslation()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const isAllowed = sectionsFor(workspace.rights).some(({ id }) => id === section)
+  const right = rightOf(section)
+  const isAllowed = right === null || workspace.rights.includes(right)
   const openMenu = () => setMenuOpen(true)
   return (
     <WorkspaceContext value={workspace}>
@@ -98,8 +102,9 @@ function Section({
             </h1>
             <p className="truncate text-12 text-muted md:hidden">{workspace.name}</p>
           </div>
+          {isAllowed && more}
           {isAllowed && action && (
-            <div className="workspace-action fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-paper p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:flex-1 md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none">
+            <div className="workspace-action fixed empty:hidden inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-paper p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:min-w-0 *:flex-1 md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none">
               {action}
             </div>
           )}
@@ -107,7 +112,7 @@ function Section({
         </header>
         {isAllowed && state && <p className="tabular mt-3 text-14 text-muted md:mt-0">{state}</p>}
         <StatusNote status={workspace.status} />
-        <div className="mt-5">{isAllowed ? children : <NotAllowed />}</div>
+        <div className="mt-5">{right === null || isAllowed ? children : <NotAllowed right={right} />}</div>
       </main>
       <Commands workspace={workspace} />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('workspace.menu')}>

@@ -5,7 +5,7 @@ export const overview = {
   tiles: 'Zahlen',
   what: 'Was zählt dazu?',
   products: 'Produkte gesamt',
-  productsSub: '{listed} aktiv · {draft} Entwurf · {review} in Prüfung',
+  productsSub: '{listed} aktiv · {draft} Entwurf · {review} in Prüfung',
   productsWhat: 'Alle Produkte ohne archivierte. Aktiv sind die, die gezeigt werden.',
   views: 'Aufrufe',
   viewsWhat:

@@ -90,6 +90,7 @@ export const registration = {
   toWorkspace: 'Zum Arbeitsbereich',
   checklist: 'Dein Start',
   checklistDone: '{percent} % geschafft',
+  itemShare: '+{percent} %',
   'item-logo': 'Logo',
   'item-banner': 'Banner',
   'item-description': 'Beschreibung',

@@ -40,6 +40,7 @@ export const workspace = {
   noBrandAction: 'Als Marke registrieren',
   notAllowedTitle: 'Dafür fehlt dir die Berechtigung.',
   notAllowedText: 'Inhaber und Admins deiner Marke können das, oder dir die Rolle dafür geben.',
+  notAllowedNames: 'Das können im Team: {names}. Frag dort nach der Rolle dafür.',
   'status-pending_review': 'In Prüfung',
   'status-changes_requested': 'Änderung nötig',
   'status-approved': 'Öffentlich',

@@ -7,7 +7,7 @@ export const overview: Translated<'overview'> = {
   tiles: 'Figures',
   what: 'What is counted?',
   products: 'Total products',
-  productsSub: '{listed} active · {draft} drafts · {review} in review',
+  productsSub: '{listed} active · {draft} drafts · {review} in review',
   productsWhat: 'All products but archived ones. Active are those that are shown.',
   views: 'Total views',
   viewsWhat:

@@ -90,6 +90,7 @@ export const registration: Translated<'registration'> = {
   toWorkspace: 'Go to the workspace',
   checklist: 'Your start',
   checklistDone: '{percent}% done',
+  itemShare: '+{percent}%',
   'item-logo': 'Logo',
   'item-banner': 'Banner',
   'item-description': 'Description',

@@ -41,6 +41,7 @@ export const workspace: Translated<'workspace'> = {
   noBrandAction: 'Register as brand',
   notAllowedTitle: 'You do not have permission for this.',
   notAllowedText: 'Owners and admins of your brand can do it, or give you the role for it.',
+  notAllowedNames: 'Who can do this in the team: {names}. Ask them for the role.',
   'status-pending_review': 'In review',
   'status-changes_requested': 'Changes requested',
   'status-approved': 'Public',

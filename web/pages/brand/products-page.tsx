@@ -1,9 +1,7 @@
 import { Download, Layers } from 'lucide-react'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
 import { useWorkspaces } from '#web/api/workspace.ts'
 import { ExportButton } from '#web/features/brand-products/table/export-button.tsx'
-import { ListState } from '#web/features/brand-products/table/list-state.tsx'
+import { ListState, UnlessEmpty } from '#web/features/brand-products/table/list-state.tsx'
 import { ProductsSection } from '#web/features/brand-products/table/products-section.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -14,7 +12,6 @@ import { Link } from '#web/ui/page/link.tsx'
 /** Product 2: the products of the brand. */
 export function Page() {
   const { t } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
   const { current } = useWorkspaces()
   const isAllowed = current?.rights.includes('products') ?? false
   return (
@@ -22,20 +19,32 @@ export function Page() {
       section="products"
       title={t('workspace.products')}
       state={isAllowed && <ListState />}
+      more={
+        isAllowed && (
+          <UnlessEmpty>
+            <Link
+              href={PATHS.ownCards}
+              title={t('products.asCards')}
+              className={`${buttonLook('outline', 's')} max-md:border-0! max-lg:px-3!`}
+            >
+              <Layers aria-hidden size={18} />
+              <span className="max-lg:sr-only">{t('products.asCards')}</span>
+            </Link>
+            <ExportButton icon={<Download aria-hidden size={18} />} />
+          </UnlessEmpty>
+        )
+      }
       action={
-        <Link href={PATHS.addProduct} className={buttonLook('volt')}>
-          {t('products.addTitle')}
-        </Link>
+        isAllowed && (
+          <UnlessEmpty>
+            <Link href={PATHS.addProduct} className={buttonLook('volt')}>
+              {t('products.addTitle')}
+            </Link>
+          </UnlessEmpty>
+        )
       }
     >
-      <div className="mb-4 flex flex-wrap gap-2">
-        <Link href={PATHS.ownCards} className={buttonLook('outline', 's')}>
-          <Layers aria-hidden size={18} />
-          {t('products.asCards')}
-        </Link>
-        <ExportButton icon={<Download aria-hidden size={18} />} />
-      </div>
-      <ProductsSection timezone={timezone} />
+      <ProductsSection />
     </WorkspaceFrame>
   )
 }

@@ -29,17 +29,22 @@ interface RemovableChipProps {
   /** What pressing it does, for example "Filter Schuhe entfernen". */
   readonly removeLabel: string
   readonly onRemove: () => void
+  /** `plain`: for values of a form, which are no choice of what is shown. */
+  readonly tone?: 'volt' | 'plain'
 }
 
 /** A chosen value that can be removed. */
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+export function RemovableChip({ children, removeLabel, onRemove, tone = 'volt' }: RemovableChipProps) {
   return (
     <button
       type="button"
       aria-label={removeLabel}
       onClick={onRemove}
       // Its target reaches halfway to the next row.
-      className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-volt py-1 pr-2.5 pl-3.5 text-14 font-[600] text-black after:absolute after:inset-x-0 after:-inset-y-1"
+      className={classes(
+        'relative inline-flex min-h-9 items-center gap-1.5 rounded-pill py-1 pr-2.5 pl-3.5 text-14 font-[600] after:absolute after:inset-x-0 after:-inset-y-1',
+        tone === 'volt' ? 'bg-volt text-black' : 'bg-line text-ink',
+      )}
     >
       {children}
       <X aria-hidden size={16} strokeWidth={2.5} />

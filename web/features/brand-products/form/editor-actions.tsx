@@ -45,7 +45,7 @@ export function EditorActions(props: EditorActionsProps) {
   const PreviewIcon = showsPreview ? Pencil : Eye
   return (
     <>
-      <Button tone="outline" className="lg:hidden" onClick={() => onPreview(!showsPreview)}>
+      <Button tone="outline" className="px-3! lg:hidden" onClick={() => onPreview(!showsPreview)}>
         <PreviewIcon aria-hidden size={18} />
         {showsPreview ? t('products.toForm') : t('products.preview')}
       </Button>
@@ -69,7 +69,7 @@ export function EditorActions(props: EditorActionsProps) {
           <IconButton
             label={t('products.more')}
             icon={<MoreHorizontal aria-hidden size={22} />}
-            className="flex-none! border border-line"
+            className="flex-none! shrink-0 border border-line"
             onClick={() => setMenuOpen(true)}
           />
           <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('products.more')}>
@@ -130,20 +130,26 @@ function Menu({ editor, onHistory, onDone, onDuplicate, onDelete }: MenuProps) {
     void work()
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="-m-3 flex flex-col">
       {steps.map((step) => (
-        <Button key={step} tone="outline" block onClick={take(() => editor.step(step))}>
+        <Button
+          key={step}
+          tone="ghost"
+          block
+          className="justify-start! px-3! font-[550]!"
+          onClick={take(() => editor.step(step))}
+        >
           {t(`products.step-${step}`)}
         </Button>
       ))}
-      <Button tone="outline" block onClick={take(onHistory)}>
+      <Button tone="ghost" block className="justify-start! px-3! font-[550]!" onClick={take(onHistory)}>
         {t('products.history')}
       </Button>
-      <Button tone="outline" block onClick={take(onDuplicate)}>
+      <Button tone="ghost" block className="justify-start! px-3! font-[550]!" onClick={take(onDuplicate)}>
         {t('products.duplicate')}
       </Button>
       {editor.product?.state !== 'archived' && !editor.product?.wasShown && (
-        <Button tone="outline" block onClick={take(onDelete)}>
+        <Button tone="ghost" block className="justify-start! px-3! font-[550]!" onClick={take(onDelete)}>
           {t('products.delete')}
         </Button>
       )}

@@ -50,6 +50,7 @@ export function TagsField() {
         <div className="flex flex-wrap gap-2">
           {form.tags.map((tag) => (
             <RemovableChip
+              tone="plain"
               key={tag}
               removeLabel={t('products.removeTag', { tag })}
               onRemove={() => set({ tags: form.tags.filter((one) => one !== tag) })}

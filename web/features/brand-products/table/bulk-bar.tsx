@@ -47,6 +47,7 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
   return (
     <div
       role="toolbar"
+      data-selection
       aria-label={t('products.bulk')}
       className="sticky bottom-[calc(var(--nav-height)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-card bg-surface p-3 shadow-card ring-1 ring-line md:static md:shadow-none"
     >

@@ -19,9 +19,16 @@ export function ExportButton({ icon }: { readonly icon: ReactNode }) {
     }
   }
   return (
-    <Button tone="outline" size="s" busy={isBusy} onClick={() => void download()}>
+    <Button
+      tone="outline"
+      size="s"
+      busy={isBusy}
+      title={t('products.export')}
+      className="max-md:border-0! max-lg:px-3!"
+      onClick={() => void download()}
+    >
       {icon}
-      {t('products.export')}
+      <span className="max-lg:sr-only">{t('products.export')}</span>
     </Button>
   )
 }

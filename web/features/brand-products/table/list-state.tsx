@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { useProductList } from './use-product-list.ts'
 
@@ -14,4 +15,10 @@ export function ListState() {
     byFlaw['no-picture'] ? t('products.countNoPicture', { count: byFlaw['no-picture'] }) : null,
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** What a list without products does not need: there its empty state says what to do. */
+export function UnlessEmpty({ children }: { readonly children: ReactNode }) {
+  const { counts } = useProductList({ sort: 'updated' })
+  return counts?.all === 0 ? null : children
 }

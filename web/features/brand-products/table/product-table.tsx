@@ -2,13 +2,12 @@ import { MoreHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { PRICE_FROM } from '#contract/price.ts'
-import type { Timezone } from '#contract/vocabulary.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Moment } from '#web/ui/marks/moment.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import type { Column } from './columns.ts'
@@ -18,7 +17,6 @@ interface ProductTableProps {
   readonly rows: readonly BrandProductRow[]
   readonly columns: readonly Column[]
   readonly selected: ReadonlySet<string>
-  readonly timezone: Timezone
   readonly onPress: (id: string, isRange: boolean) => void
   readonly onPressAll: () => void
   readonly onMenu: (row: BrandProductRow) => void
@@ -27,7 +25,7 @@ interface ProductTableProps {
 const CHECKBOX = 'size-5 accent-ink'
 
 /** From tablets on: rows of 44 px, figures at the right. */
-export function ProductTable({ rows, columns, selected, timezone, onPress, onPressAll, onMenu }: ProductTableProps) {
+export function ProductTable({ rows, columns, selected, onPress, onPressAll, onMenu }: ProductTableProps) {
   const { t } = useTranslation()
   const areAll = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   return (
@@ -76,7 +74,7 @@ export function ProductTable({ rows, columns, selected, timezone, onPress, onPre
                 <NameCell row={row} />
               </td>
               {columns.map((column) => (
-                <Cell key={column} column={column} row={row} timezone={timezone} />
+                <Cell key={column} column={column} row={row} />
               ))}
               <td>
                 <IconButton
@@ -139,8 +137,8 @@ function NameCell({ row }: { readonly row: BrandProductRow }) {
   )
 }
 
-function Cell({ column, row, timezone }: { column: Column; row: BrandProductRow; timezone: Timezone }) {
-  const { t, language } = useTranslation()
+function Cell({ column, row }: { column: Column; row: BrandProductRow }) {
+  const { t } = useTranslation()
   switch (column) {
     case 'category':
       return <td className="px-2 text-muted">{row.productType ? t(`discovery.${row.productType}`) : '–'}</td>
@@ -159,7 +157,11 @@ function Cell({ column, row, timezone }: { column: Column; row: BrandProductRow;
     case 'stock':
       return <td className="tabular px-2 text-right">{row.stock ?? '–'}</td>
     case 'updated':
-      return <td className="px-2 whitespace-nowrap text-muted">{formatDateTime(row.updatedAt, language, timezone)}</td>
+      return (
+        <td className="px-2 whitespace-nowrap text-muted">
+          <Moment at={row.updatedAt} />
+        </td>
+      )
   }
 }
 
@@ -181,7 +183,7 @@ function Price({ row }: { readonly row: BrandProductRow }) {
   )
 }
 
-type ProductRowsProps = Omit<ProductTableProps, 'columns' | 'onPressAll' | 'timezone'>
+type ProductRowsProps = Omit<ProductTableProps, 'columns' | 'onPressAll'>
 
 /** On a phone: rows of two lines, with the price at the right. */
 export function ProductRows({ rows, selected, onPress, onMenu }: ProductRowsProps) {

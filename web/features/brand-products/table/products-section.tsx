@@ -2,7 +2,6 @@ import { Shirt } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { BrandProductRow } from '#contract/brand-products.ts'
-import type { Timezone } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -27,7 +26,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { type ProductList, useProductList } from './use-product-list.ts'
 
 /** The products of the brand: filters in the address, selection, bulk actions. */
-export function ProductsSection({ timezone }: { readonly timezone: Timezone }) {
+export function ProductsSection() {
   const search = useSearch()
   const query = readQuery(search)
   const asked = useDebounced(writeQuery(query))
@@ -38,15 +37,17 @@ export function ProductsSection({ timezone }: { readonly timezone: Timezone }) {
   const change = (changes: Partial<ListQuery>) => replaceQuery(writeQuery({ ...query, ...changes }))
   return (
     <div className="flex flex-col gap-4">
-      <ListControls
-        query={query}
-        counts={list.counts}
-        columns={columns}
-        searchRef={searchBox}
-        onChange={change}
-        onColumn={toggle}
-      />
-      <List key={asked} list={list} query={query} columns={columns} timezone={timezone} />
+      {(list.counts?.all !== 0 || isFiltered(query)) && (
+        <ListControls
+          query={query}
+          counts={list.counts}
+          columns={columns}
+          searchRef={searchBox}
+          onChange={change}
+          onColumn={toggle}
+        />
+      )}
+      <List key={asked} list={list} query={query} columns={columns} />
     </div>
   )
 }
@@ -55,10 +56,9 @@ interface ListProps {
   readonly list: ProductList
   readonly query: ListQuery
   readonly columns: ReturnType<typeof useColumns>['columns']
-  readonly timezone: Timezone
 }
 
-function List({ list, query, columns, timezone }: ListProps) {
+function List({ list, query, columns }: ListProps) {
   const { t } = useTranslation()
   const isWide = useIsWide()
   const [selection, setSelection] = useState(NO_SELECTION)
@@ -97,7 +97,6 @@ function List({ list, query, columns, timezone }: ListProps) {
         <ProductTable
           {...shared}
           columns={columns}
-          timezone={timezone}
           onPressAll={() => setSelection((current) => pressAll(current, ids))}
         />
       ) : (
@@ -118,9 +117,16 @@ function List({ list, query, columns, timezone }: ListProps) {
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 const RowSkeletons = () => (
-  <div className="flex flex-col gap-2">
+  <div className="divide-y divide-line border-y border-line">
     {SKELETONS.map((key) => (
-      <Skeleton key={key} className="h-11" />
+      <div key={key} className="flex h-14 items-center gap-3 pl-10 md:h-11">
+        <Skeleton className="h-10 w-8 shrink-0 rounded-[4px]!" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2 md:flex-row md:gap-8">
+          <Skeleton className="h-4 w-2/3 max-w-64" />
+          <Skeleton className="h-3 w-1/3 max-w-24 md:h-4" />
+        </div>
+        <Skeleton className="h-4 w-14 shrink-0" />
+      </div>
     ))}
   </div>
 )

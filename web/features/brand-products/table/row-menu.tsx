@@ -59,7 +59,7 @@ function Actions({ row, onClose, onQr }: ActionsProps) {
     }
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="-m-3 flex flex-col">
       <Item onPress={() => go(to(PATHS.editProduct, { productId: row.id }))}>{t('products.edit')}</Item>
       <Item onPress={() => void duplicate()}>{t('products.duplicate')}</Item>
       {isPublicState(row) && (
@@ -90,7 +90,7 @@ function Actions({ row, onClose, onQr }: ActionsProps) {
 }
 
 const Item = ({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) => (
-  <Button tone="outline" block onClick={onPress}>
+  <Button tone="ghost" block className="justify-start! px-3! font-[550]!" onClick={onPress}>
     {children}
   </Button>
 )

@@ -1,14 +1,13 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '#web/api/session.ts'
 import { useWorkspaces } from '#web/api/workspace.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { Moment } from '#web/ui/marks/moment.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
@@ -61,7 +60,12 @@ export function Bell() {
         }
       >
         {hasFailed && <RetryRow text={t('workspace.bellFailed')} onRetry={retry} />}
-        {notices?.length === 0 && <p className="text-muted">{t('workspace.bellEmpty')}</p>}
+        {notices?.length === 0 && (
+          <div className="flex flex-col items-center gap-3 py-10 text-center text-muted">
+            <BellIcon aria-hidden size={32} />
+            <p className="max-w-64">{t('workspace.bellEmpty')}</p>
+          </div>
+        )}
         {unread > 0 && (
           <Button tone="outline" size="s" onClick={() => markRead()} className="mb-3">
             {t('workspace.bellReadAll')}
@@ -86,8 +90,7 @@ export function Bell() {
 }
 
 function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
-  const { t, language } = useTranslation()
-  const zone = useSession()?.preferredTimezone ?? 'Europe/Berlin'
+  const { t } = useTranslation()
   return (
     <button
       type="button"
@@ -107,9 +110,7 @@ function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpe
           {notice.title}
         </span>
         {notice.text && <span className="block text-muted [overflow-wrap:anywhere]">{notice.text}</span>}
-        <time dateTime={notice.createdAt} className="block text-12 text-muted">
-          {formatDateTime(notice.createdAt, language, zone)}
-        </time>
+        <Moment at={notice.createdAt} className="block text-12 text-muted" />
       </span>
     </button>
   )

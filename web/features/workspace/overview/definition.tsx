@@ -26,8 +26,9 @@ export function Definition({ of, text }: { readonly of: string; readonly text: s
       <span
         id={id}
         role="tooltip"
+        // On phones as wide as the content, below its button; from tablets on below the head of its tile.
         className={classes(
-          'absolute inset-x-2 top-10 z-20 rounded-control border border-edge bg-surface p-3 text-14 leading-5 font-[450] text-ink shadow-card',
+          'absolute inset-x-0 z-20 mt-8 rounded-control border border-edge bg-surface p-3 text-14 leading-5 font-[450] text-ink shadow-card md:top-10 md:right-auto md:left-2 md:mt-0 md:w-56',
           !isOpen && 'hidden',
         )}
       >

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
+import type { BrandStatus } from '#contract/workspace.ts'
 import { useWorkspace } from '#web/api/workspace.ts'
 import { dayOf, formatDay } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { Activity } from './activity.tsx'
 import { NextStep } from './next-step.tsx'
-import { Tiles } from './tiles.tsx'
+import { TileSkeleton } from './tile.tsx'
+import { TILE_GRID, Tiles } from './tiles.tsx'
 import { TopProducts } from './top-products.tsx'
 import { useOverview } from './use-overview.ts'
 
@@ -30,10 +31,12 @@ export function Overview({ actions, checklist }: OverviewProps) {
   if (!overview) return <OverviewSkeleton />
   return (
     <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-      <div className="min-w-0 xl:col-start-2">
-        <NextStep step={overview.nextStep} />
-        <Trial endsAt={overview.trialEndsAt} />
-      </div>
+      {isOpenToWork(status) && (
+        <div className="min-w-0 xl:col-start-2">
+          <NextStep step={overview.nextStep} />
+          <Trial endsAt={overview.trialEndsAt} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <Tiles overview={overview} />
         <TopProducts top={overview.top} />
@@ -50,7 +53,7 @@ export function Overview({ actions, checklist }: OverviewProps) {
             )}
           </div>
         </section>
-        {checklist}
+        {isOpenToWork(status) && checklist}
         <Activity activity={overview.activity} />
       </div>
     </div>
@@ -65,13 +68,16 @@ function Trial({ endsAt }: { readonly endsAt: string | null }) {
   return <p className="mt-3 text-14 text-muted">{t('overview.trial', { day })}</p>
 }
 
+/** Nothing is to be done for a brand that was refused or suspended: the statement of reasons says how to go on. */
+const isOpenToWork = (status: BrandStatus): boolean => status !== 'rejected' && status !== 'suspended'
+
 function OverviewSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+    <div role="status" className={`${TILE_GRID} xl:mr-[22rem]`}>
       <span className="sr-only">{t('ui.loading')}</span>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((each) => (
-        <Skeleton key={each} className="h-34 rounded-sheet!" />
+        <TileSkeleton key={each} />
       ))}
     </div>
   )

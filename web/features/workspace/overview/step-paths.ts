@@ -3,13 +3,15 @@ import type { Overview } from './use-overview.ts'
 
 type Step = NonNullable<Overview['nextStep']>['kind']
 
-/** Where each step is done; a step without a path is only said. */
-export const STEP_PATHS: Readonly<Partial<Record<Step, string>>> = {
+/** Where each step is done. */
+export const STEP_PATHS: Readonly<Record<Step, string>> = {
   'first-product': PATHS.addProduct,
   'broken-links': to(PATHS.ownProducts, undefined, { flaw: 'broken-link' }),
   materials: to(PATHS.ownProducts, undefined, { flaw: 'no-material' }),
   pictures: to(PATHS.ownProducts, undefined, { flaw: 'no-picture' }),
   imprint: to(PATHS.settings, undefined, { part: 'company' }),
   description: to(PATHS.settings, undefined, { part: 'profile' }),
+  logo: PATHS.assets,
   team: PATHS.team,
+  'change-submission': to(PATHS.settings, undefined, { part: 'company' }),
 }

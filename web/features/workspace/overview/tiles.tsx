@@ -5,6 +5,10 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Tile } from './tile.tsx'
 import type { Overview } from './use-overview.ts'
 
+/** Two beside each other on phones; then as many as fit their words. Definitions are placed by it on phones. */
+export const TILE_GRID =
+  'relative grid grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] md:gap-3'
+
 /** Spec §2: the figures of the dashboard. */
 export function Tiles({ overview }: { readonly overview: Overview }) {
   const { t, language } = useTranslation()
@@ -12,7 +16,7 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
   const number = (value: number) => formatNumber(value, language)
   return (
     <section aria-label={t('overview.tiles')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+      <ul className={TILE_GRID}>
         <Tile
           name={t('overview.products')}
           what={t('overview.productsWhat')}

@@ -18,7 +18,7 @@ export function WithSettings({ right, Part }: WithSettingsProps) {
   const { t } = useTranslation()
   const { rights } = useWorkspace()
   const { settings, hasFailed, retry } = useSettings()
-  if (!rights.includes(right)) return <NotAllowed />
+  if (!rights.includes(right)) return <NotAllowed right={right} />
   if (hasFailed) return <RetryRow text={t('settings.loadFailed')} onRetry={retry} />
   if (!settings) return <Skeleton className="h-64" />
   return <Part key={settings.version} settings={settings} />

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatRecentMoment } from './recent-moment.ts'
+
+const now = new Date('2026-11-23T18:00:00Z')
+const berlin = (moment: string) => formatRecentMoment(moment, 'de', 'Europe/Berlin', now)
+
+test('today and yesterday are said in words, in the zone of the user', () => {
+  expect(berlin('2026-11-23T13:03:00Z')).toBe('heute 14:03')
+  expect(formatRecentMoment('2026-11-23T13:03:00Z', 'en', 'Europe/Berlin', now)).toBe('today 14:03')
+  // Half past midnight in Berlin is still yesterday in UTC.
+  expect(berlin('2026-11-22T23:30:00Z')).toBe('heute 00:30')
+  expect(berlin('2026-11-22T22:30:00Z')).toBe('gestern 23:30')
+})
+
+test('earlier moments are days, and those of another year name it', () => {
+  expect(berlin('2026-11-12T12:00:00Z')).toBe('12. Nov.')
+  expect(berlin('2025-12-31T12:00:00Z')).toBe('31. Dez. 2025')
+})
+
+test('moments to come are days', () => {
+  expect(berlin('2026-11-24T12:00:00Z')).toBe('24. Nov.')
+})
