@@ -91,6 +91,18 @@ describe('a product', () => {
   test('keeps a date that passed, and needs a manufacturer and a picture', () => {
     expect(found({ releaseAt: inHours(-1) }, { savedReleaseAt: inHours(-1) })).toEqual([])
     expect(found({}, { hasSafetyDefault: false, pictures: [] })).toEqual(['pictures picture', 'safety safety'])
+    const maker = { name: 'Atelier', address: 'Weg 1, Porto', contact: 'atelier.example', note: {}, responsible: null }
+    expect(found({ safety: { ...maker, country: 'PT' } })).toEqual([])
+    expect(found({ safety: { ...maker, country: null } })).toEqual(['safety.country required'])
+    expect(found({ safety: { ...maker, country: 'PT', contact: 'call us' } })).toEqual([
+      'safety.contact contactInvalid',
+    ])
+    expect(found({ safety: { ...maker, country: 'TR' } })).toEqual([
+      'safety.responsible.name required',
+      'safety.responsible.address required',
+      'safety.responsible.contact required',
+    ])
+    expect(found({ safety: { ...maker, country: 'TR', responsible: maker } })).toEqual([])
     expect(found({}, { pictures: [{ width: 500, height: 700 }] })).toEqual(['pictures pictureSmall'])
   })
 

@@ -1,6 +1,7 @@
 /** The one validator of products: the form shows what it says, and the server publishes nothing it refuses. */
 import { GOOD_PICTURE } from './brand-pictures.limits.ts'
 import { isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
+import { isInEea } from './eea.ts'
 import { greenClaimIn } from './green-claims.ts'
 import type { ProductForm, ProductVariant } from './product-form.ts'
 import type { ProductProblem } from './product-problems.ts'
@@ -126,15 +127,26 @@ function* dropProblems({ releaseAt }: ProductForm, { now, savedReleaseAt }: Chec
   else if (at > last) yield { field: 'releaseAt', key: 'dropFar' }
 }
 
+/** An e-mail address or a web address. */
+const ELECTRONIC = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/]\S*)?)$/u
+
+type Contact = NonNullable<NonNullable<ProductForm['safety']>['responsible']>
+
+function* contactProblems(path: string, given: Contact | null): Iterable<ProductProblem> {
+  for (const part of ['name', 'address', 'contact'] as const) {
+    if (!given?.[part]) yield { field: `${path}.${part}`, key: 'required' }
+  }
+  if (given?.contact && !ELECTRONIC.test(given.contact)) yield { field: `${path}.contact`, key: 'contactInvalid' }
+}
+
 function* safetyProblems({ safety }: ProductForm, { hasSafetyDefault }: CheckFacts): Iterable<ProductProblem> {
   if (safety === null) {
     if (!hasSafetyDefault) yield { field: 'safety', key: 'safety' }
     return
   }
-  for (const part of ['name', 'address', 'contact'] as const) {
-    if (safety[part] === '') yield { field: `safety.${part}`, key: 'required' }
-    if (safety.responsible?.[part] === '') yield { field: `safety.responsible.${part}`, key: 'required' }
-  }
+  yield* contactProblems('safety', safety)
+  if (safety.country === null) yield { field: 'safety.country', key: 'required' }
+  else if (!isInEea(safety.country)) yield* contactProblems('safety.responsible', safety.responsible)
 }
 
 const CAPITALS_MOST = 0.6

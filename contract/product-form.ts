@@ -51,6 +51,9 @@ const Variant = z.strictObject({
 })
 export type ProductVariant = Output<typeof Variant>
 
+/** ISO 3166-1 alpha-2. */
+const Country = z.string().regex(/^[A-Z]{2}$/)
+
 const Contact = z.strictObject({
   name: line(L.safetyLine),
   address: text(L.safetyLine),
@@ -85,13 +88,14 @@ export const ProductForm = z
       .max(L.fibres),
     hasAnimalParts: z.boolean(),
     care: texts(L.care),
-    /** ISO 3166-1 alpha-2. */
-    originCountry: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable(),
+    originCountry: Country.nullable(),
     /** Null: the default of the brand. */
-    safety: Contact.extend({ responsible: Contact.nullable(), note: texts(L.safetyNote) }).nullable(),
+    safety: Contact.extend({
+      country: Country.nullable(),
+      /** In the EU, where the maker is elsewhere. */
+      responsible: Contact.nullable(),
+      note: texts(L.safetyNote),
+    }).nullable(),
     claimEvidence: text(L.claimEvidence),
     tags: z.array(line(L.tag.most).min(1)).max(L.tags),
   })

@@ -44,6 +44,10 @@ const SENTENCES = {
     de: 'Wer stellt das Produkt her? Name, Anschrift und Kontakt sind Pflicht (GPSR).',
     en: 'Who makes the product? Name, address and contact are required (GPSR).',
   },
+  contactInvalid: {
+    de: 'Gib eine E-Mail-Adresse oder eine Webadresse an.',
+    en: 'Enter an e-mail address or a web address.',
+  },
   claim: {
     de: '„{n}“ ist eine Umweltaussage. Belege sie, oder ändere den Text.',
     en: '“{n}” is an environmental claim. Give evidence for it, or change the text.',

@@ -73,6 +73,17 @@ export const Product = z
   .meta({ id: 'Product' })
 export type Product = Output<typeof Product>
 
+const Contact = z.object({ name: z.string(), address: z.string(), contact: z.string() })
+
+const SafetyInformation = z.object({
+  /** Null: neither the product nor its brand names one. */
+  maker: Contact.extend({ country: z.string().nullable().optional() }).nullable(),
+  /** In the EU, for makers elsewhere; null: none is needed. */
+  responsible: Contact.nullable(),
+  note: z.object({ text: z.string(), lang: z.enum(LANGUAGES) }).nullable(),
+})
+export type SafetyInformation = Output<typeof SafetyInformation>
+
 export const productsContract = defineContract({
   'GET /api/public/products/{id}': {
     access: 'public',
@@ -80,6 +91,14 @@ export const productsContract = defineContract({
     summary: 'One product for its public page, without data of a user',
     params: z.strictObject({ id: Id }),
     response: Product,
+    errors: ['products.unknown'],
+  },
+  'GET /api/public/products/{id}/safety': {
+    access: 'public',
+    tag,
+    summary: 'Who makes a product and answers for it in the EU, and what to beware of (GPSR art. 19)',
+    params: z.strictObject({ id: Id }),
+    response: SafetyInformation,
     errors: ['products.unknown'],
   },
   'GET /api/products/{id}': {

@@ -37,6 +37,7 @@ const PUBLIC: readonly string[] = [
   'GET /api/site/facts',
   'GET /api/background-image/active',
   'GET /api/public/products/{id}',
+  'GET /api/public/products/{id}/safety',
   'GET /api/public/brands/{id}',
   'GET /api/shared-boards/{token}',
   'GET /api/invitations/{token}',

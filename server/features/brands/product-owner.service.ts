@@ -1,3 +1,5 @@
+import type { Imprint } from '#contract/brands.ts'
+import { isInEea } from '#contract/eea.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
@@ -27,19 +29,20 @@ const hostOf = (website: string | null): string[] => {
   return host ? [host.replace(/^www\./, '')] : []
 }
 
+/** The company itself; null outside of the EU, where someone in it must answer for the products (GPSR art. 16). */
+function makerOf({ company, street, city, country, contact }: Imprint): Manufacturer | null {
+  if (/^[A-Z]{2}$/.test(country) && !isInEea(country)) return null
+  return { name: company, address: [street, city, country].filter(Boolean).join(', '), contact }
+}
+
 export async function readProductOwner(scope: Pick<World, 'db'>, brandId: string): Promise<ProductOwner> {
   const row = await selectProductOwner(scope.db, brandId)
   ensure(row, 'brands.unknown')
   const { no, website, domains, ...owner } = row
   const imprint = await findImprint(scope, no)
-  const company = imprint && {
-    name: imprint.company,
-    address: `${imprint.street}, ${imprint.city}, ${imprint.country}`,
-    contact: imprint.contact,
-  }
   return {
     ...owner,
     linkHosts: domains.length > 0 ? domains : hostOf(website),
-    safety: imprint?.safety ?? company,
+    safety: imprint?.safety ?? (imprint && makerOf(imprint)),
   }
 }

@@ -128,6 +128,8 @@ export interface ProductSafety {
   readonly name: string
   readonly address: string
   readonly contact: string
+  /** ISO 3166-1 alpha-2; absent in what was stored before it was asked for. */
+  readonly country?: string | null
   /** Responsible person in the EU; null: the manufacturer is in the EU. */
   readonly responsible: { readonly name: string; readonly address: string; readonly contact: string } | null
   readonly note: { readonly de?: string | undefined; readonly en?: string | undefined }

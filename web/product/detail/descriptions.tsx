@@ -4,6 +4,7 @@ import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { SizeList } from './size-list.tsx'
 
 interface DescriptionsProps {
@@ -45,6 +46,7 @@ export function Descriptions({ product, colours }: DescriptionsProps) {
           )}
         </dl>
       )}
+      <ProductSafety key={product.id} productId={product.id} />
       <Link
         href={to(PATHS.report, undefined, { ziel: `${product.brand.name}, ${product.name} (${product.id})` })}
         className="link self-start py-1 text-14"

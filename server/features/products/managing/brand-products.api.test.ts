@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { findPublicProduct } from '../public-products.service.ts'
 import { brandProductsRoutes } from './brand-products.routes.ts'
 import { applyReview } from './product-review.service.ts'
 import { removeDeleted } from './product-undo.service.ts'
@@ -56,6 +55,7 @@ describe('a draft', () => {
         name: 'Näherei',
         address: 'Weg 2, Porto',
         contact: 'mail@naeherei.example',
+        country: 'PT',
         responsible: null,
         note: { de: 'Von Feuer fernhalten.' },
       },
@@ -197,39 +197,6 @@ describe('a live product', () => {
     ])
     expect(await trusted.save(live, { name: 'Other' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await trusted.save(cheaper, { gender: null })).toMatchObject({ status: 400 })
-  })
-
-  test('costs what its cheapest available variant costs, and the history follows', async () => {
-    const trusted = await openBrandDesk(app, { trustLevel: 3 })
-    const sizes = (stock: number) => [
-      variant({ size: 'S', priceGrossCents: 8000, stock }),
-      variant({ size: 'M' }),
-      variant({ size: 'XXL', priceGrossCents: 9900 }),
-    ]
-    const ready = await trusted.ready({ variants: sizes(3) })
-    const { body: live } = await trusted.step(ready, 'publish')
-    expect(live.form.priceGrossCents).toBe(8900)
-    const shown = () => findPublicProduct({ ...app.world, language: 'de' }, live.id)
-    expect(await shown()).toMatchObject({
-      price: 80,
-      variantPrices: [
-        { price: 80, names: ['S'] },
-        { price: 89, names: ['M'] },
-        { price: 99, names: ['XXL'] },
-      ],
-    })
-    app.passTime(60_000)
-    const { body: soldOut } = await trusted.save(live, { variants: sizes(0) })
-    expect(soldOut.form.priceGrossCents).toBe(8900)
-    expect(await shown()).toMatchObject({ price: 89, variantPrices: [{ price: 89 }, { price: 99 }] })
-    app.passTime(60_000)
-    const { body: same } = await trusted.save(soldOut, { variants: [variant()] })
-    expect(same.form.variants[0]?.priceGrossCents).toBeNull()
-    expect(await shown()).not.toHaveProperty('variantPrices')
-    expect(await prices(live.id)).toEqual([
-      { cents: 8000, cause: 'hand', open: false },
-      { cents: 8900, cause: 'hand', open: true },
-    ])
   })
 
   test('is archived when it is deleted, and its history says who did what', async () => {

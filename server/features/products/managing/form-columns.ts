@@ -1,4 +1,5 @@
 import { CATEGORIES_OF_TYPE, type Category } from '#contract/brand-products.limits.ts'
+import { isInEea } from '#contract/eea.ts'
 import { type Fibre, materialLine } from '#contract/fibres.ts'
 import type { ProductForm, ProductVariant } from '#contract/product-form.ts'
 import { lowestPrice } from '#contract/variant-prices.ts'
@@ -58,9 +59,15 @@ export function formOf(row: ProductColumns, variants: readonly VariantColumns[])
 }
 
 function safetyForm(safety: NonNullable<ProductColumns['safety']>): ProductForm['safety'] {
-  const { responsible, note } = safety
-  return { ...safety, responsible: responsible && { ...responsible }, note: { ...note } }
+  const { country = null, responsible, note } = safety
+  return { ...safety, country, responsible: responsible && { ...responsible }, note: { ...note } }
 }
+
+/** Makers in the EU need no other responsible person. */
+const writtenSafety = (safety: NonNullable<ProductForm['safety']>) => ({
+  ...safety,
+  responsible: safety.country !== null && isInEea(safety.country) ? null : safety.responsible,
+})
 
 /** Links in descriptions would lead around the counted one (Product 4). */
 const withoutLinks = (text: string): string =>
@@ -136,7 +143,7 @@ export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
     careDe: form.care.de ?? '',
     careEn: form.care.en ?? '',
     originCountry: form.originCountry,
-    safety: form.safety,
+    safety: form.safety && writtenSafety(form.safety),
     claimEvidence: form.claimEvidence,
     tags: [...new Set(form.tags)],
   } satisfies Partial<typeof products.$inferInsert>

@@ -1,10 +1,13 @@
 import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
+import { isInEea } from '#contract/eea.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { countryNames } from './countries.ts'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { FormSection, PAIR } from './section.tsx'
 
@@ -13,15 +16,21 @@ type Contact = NonNullable<Safety['responsible']>
 
 const NO_CONTACT: Contact = { name: '', address: '', contact: '' }
 
+/** A maker outside of the EU needs a responsible person in it. */
+function inCountry(safety: Safety, country: string): Safety {
+  if (country === '' || isInEea(country)) return { ...safety, country: country || null, responsible: null }
+  return { ...safety, country, responsible: safety.responsible ?? NO_CONTACT }
+}
+
 /** Manufacturer and responsible person (GPSR art. 19), and evidence of environmental claims. */
 export function SafetyFields() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { form, facts, set } = useEditor()
   const errorOf = useFieldError()
   const { safety } = form
   const missing = errorOf('safety')
   const standard = facts.safety
-  const start: Safety = { ...(standard ?? NO_CONTACT), responsible: null, note: {} }
+  const start: Safety = { ...(standard ?? NO_CONTACT), country: null, responsible: null, note: {} }
   return (
     <FormSection title={t('products.safety')} hint={t('products.safetyHint')}>
       {standard && safety === null && (
@@ -42,14 +51,17 @@ export function SafetyFields() {
             value={safety}
             onChange={(changes) => set({ safety: { ...safety, ...changes } })}
           />
-          <Switch
-            label={t('products.outsideEu')}
-            checked={safety.responsible !== null}
-            onChange={(isOn) => set({ safety: { ...safety, responsible: isOn ? NO_CONTACT : null } })}
+          <SelectField
+            label={t('products.makerCountry')}
+            value={safety.country ?? ''}
+            error={errorOf('safety.country')}
+            options={[{ value: '', label: t('products.choose') }, ...countryNames(language)]}
+            onChange={(value) => set({ safety: inCountry(safety, value) })}
           />
           {safety.responsible && (
             <ContactFields
               path="safety.responsible"
+              hint={t('products.responsibleHint')}
               value={safety.responsible}
               onChange={(changes) =>
                 set({ safety: { ...safety, responsible: { ...(safety.responsible ?? NO_CONTACT), ...changes } } })
@@ -74,16 +86,18 @@ export function SafetyFields() {
 
 interface ContactFieldsProps {
   readonly path: 'safety' | 'safety.responsible'
+  readonly hint?: string
   readonly value: Contact
   readonly onChange: (changes: Partial<Contact>) => void
 }
 
-function ContactFields({ path, value, onChange }: ContactFieldsProps) {
+function ContactFields({ path, hint, value, onChange }: ContactFieldsProps) {
   const { t } = useTranslation()
   const errorOf = useFieldError()
   const most = PRODUCT_LIMITS.safetyLine
   return (
     <div className="flex flex-col gap-4">
+      {hint && <p className="text-14 text-muted">{hint}</p>}
       <div className={PAIR}>
         <TextField
           label={path === 'safety' ? t('products.maker') : t('products.responsible')}
