@@ -41,8 +41,10 @@ const OwnPicture = z
     altDe: z.string(),
     altEn: z.string(),
     focus: Focus,
-    /** `waiting`: it is shown once the review has approved it (Product 4). */
-    state: z.enum(['shown', 'waiting']),
+    /** `waiting`: it is shown once the review has approved it (Product 4). `refused`: the review has not. */
+    state: z.enum(['shown', 'waiting', 'refused']),
+    /** What the review found wrong with the change; empty: nothing was refused. */
+    refusal: z.string(),
   })
   .meta({ id: 'OwnPicture' })
 export type OwnPicture = Output<typeof OwnPicture>
@@ -112,7 +114,7 @@ export const brandPicturesContract = defineContract({
   },
   'POST /api/brand/products/{id}/images/{imageId}/restore': {
     ...forProducts,
-    summary: 'Take back the removal or the crop of a picture',
+    summary: 'Take back the removal or the crop of a picture, or submit a refused one again',
     params: picture,
     body: NoBody,
     response: OwnPictures,

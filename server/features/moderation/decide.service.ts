@@ -140,8 +140,8 @@ async function toBrand(inside: Writer, brandId: string, { decision }: NewDecisio
   }
 }
 
-async function toProduct(inside: Writer, id: string, { decision }: NewDecision): Promise<Effect> {
-  const applied = await applyReview(inside, id, decision === 'reverse' ? 'approve' : decision)
+async function toProduct(inside: Writer, id: string, { decision, facts }: NewDecision): Promise<Effect> {
+  const applied = await applyReview(inside, id, decision === 'reverse' ? 'approve' : decision, facts)
   const isChange = applied.subject === 'change'
   const noticed = {
     approve: isChange ? 'change_approved' : 'approved',

@@ -243,11 +243,11 @@ export const productImages = pgTable(
   (t) => [unique('product_images_position').on(t.productId, t.position)],
 )
 
-const HELD_IMAGE_STATES = ['waiting', 'removed'] as const
+const HELD_IMAGE_STATES = ['waiting', 'refused', 'removed'] as const
 
 /**
- * Pictures of a product that are not shown: new ones of a live product that wait for their review, and removed ones, which
- * can be put back for an hour.
+ * Pictures of a product that are not shown: new ones of a live product that wait for their review or were refused by it, and
+ * removed ones, which can be put back for an hour.
  */
 export const heldProductImages = pgTable(
   'held_product_images',
@@ -258,6 +258,8 @@ export const heldProductImages = pgTable(
     state: text('state', { enum: HELD_IMAGE_STATES }).notNull(),
     /** It was never shown: no review has approved it. */
     isUnreviewed: boolean('is_unreviewed').notNull(),
+    /** What the review found wrong; empty: nothing was refused. */
+    refusal: text('refusal').notNull().default(''),
     /** The picture that was cropped from this one; null: none. */
     replacedBy: uuid('replaced_by'),
     /** Variants that showed it; they get it back with it. */

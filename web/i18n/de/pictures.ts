@@ -27,6 +27,11 @@ export const pictures = {
 
   card: 'Karte',
   inReview: 'In Prüfung',
+  refused: 'Nicht freigegeben',
+  refusedText: 'Dieses Bild wurde nicht freigegeben.',
+  submit: 'Noch einmal einreichen',
+  submitAgain: 'Bild {number} noch einmal einreichen',
+  submitted: 'Eingereicht. Wir sehen es uns an.',
   small: 'Kleiner als {w}×{h}: auf großen Karten unscharf, und ohne Boost.',
   picture: 'Bild {number} von {total}',
   move: 'Bild {number} verschieben, mit Pfeiltasten oder durch Ziehen',

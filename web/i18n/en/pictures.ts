@@ -29,6 +29,11 @@ export const pictures: Translated<'pictures'> = {
 
   card: 'Card',
   inReview: 'In review',
+  refused: 'Not approved',
+  refusedText: 'This image was not approved.',
+  submit: 'Submit again',
+  submitAgain: 'Submit image {number} again',
+  submitted: 'Submitted. We will look at it.',
   small: 'Smaller than {w}×{h}: blurred on large cards, and no boost.',
   picture: 'Image {number} of {total}',
   move: 'Move image {number}, by arrow keys or by dragging',

@@ -4,7 +4,12 @@ import type { Media } from '#contract/products.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { readWaitingPictures, showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
+import {
+  readWaitingPictures,
+  refuseWaitingPictures,
+  showRefusedPictures,
+  showWaitingPictures,
+} from '../pictures/waiting-pictures.service.ts'
 import { columnsOf, formOf, type ProductColumns } from './form-columns.ts'
 import {
   type ChangedFields,
@@ -33,14 +38,19 @@ const STATES = { request_changes: 'changes_requested', reject: 'rejected' } as c
 
 /**
  * Applies a decision of the review to a product, in the caller's transaction: to the change that waits, where there is one,
- * otherwise to the product. Approving also takes back a refusal or a block. The caller records the decision and notifies.
+ * otherwise to the product. `reason`: what the brand reads beside what was refused. Approving also takes back a refusal or a block. The caller records the decision and notifies.
  */
-export async function applyReview(scope: Writer, productId: string, outcome: ReviewOutcome): Promise<AppliedReview> {
+export async function applyReview(
+  scope: Writer,
+  productId: string,
+  outcome: ReviewOutcome,
+  reason = '',
+): Promise<AppliedReview> {
   const [product] = await selectOwnProducts(scope.db, { brandId: null, ids: [productId], isLocked: true })
   ensure(product, 'products.unknown')
   const { row } = product
   const isChange = outcome !== 'block' && isLive(product) && product.pending !== null
-  if (isChange) await decideChange(scope, product, outcome)
+  if (isChange) await decideChange(scope, product, outcome, reason)
   else await decideProduct(scope, product, outcome)
   await settleProducts(scope, [productId])
   return { brandId: row.brandId, name: row.name, subject: isChange ? 'change' : 'product' }
@@ -63,11 +73,16 @@ async function decideChange(
   scope: Writer,
   { row, variants, pending }: OwnProduct,
   outcome: Exclude<ReviewOutcome, 'block'>,
+  reason: string,
 ): Promise<void> {
-  if (outcome !== 'approve') return setChangeState(scope.db, row.id, STATES[outcome])
+  if (outcome !== 'approve') {
+    await refuseWaitingPictures(scope.db, row.id, reason)
+    return setChangeState(scope.db, row.id, STATES[outcome])
+  }
   const form = { ...formOf(row, variants), ...pending?.changes }
   await updateOwnProduct(scope.db, row.id, columnsOf(form, row), scope.now())
-  await showWaitingPictures(scope.db, row.id)
+  if (pending?.state === 'in_review') await showWaitingPictures(scope.db, row.id)
+  else await showRefusedPictures(scope.db, row.id)
   await deleteChange(scope.db, row.id)
 }
 

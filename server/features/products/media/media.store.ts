@@ -34,7 +34,7 @@ export async function findImageFor(
           select i.master, i.width, p.brand_id from product_images i join products p on p.id = i.product_id
             where i.id = ${id}
           union all select i.master, i.width, i.brand_id from held_product_images i
-            where i.id = ${id} and i.state = 'waiting'
+            where i.id = ${id} and i.state <> 'removed'
           union all select i.master, i.width, b.id from brand_pictures i join brands b on b.no = i.brand_no
             where i.id = ${id}) i
         where ${viewer.isStaff} or exists (

@@ -8,8 +8,8 @@ import type { DecodedPicture } from '#server/platform/pictures/decode-picture.ts
 import { readUpload, tooLarge } from '#server/platform/pictures/read-upload.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
-import { changePictures, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
-import type { OwnProductRow, PictureRow } from './own-pictures.store.ts'
+import { changePictures, type Deed, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
+import { deleteHeld, type OwnProductRow, type PictureRow } from './own-pictures.store.ts'
 import type { ListedPicture } from './picture-list.ts'
 
 const UPLOADS = { name: 'product pictures of a brand', hits: 600, seconds: 3600 } as const
@@ -29,10 +29,11 @@ export async function addPicture(
   const master = `file:${await storePicture(scope, { brandId, bytes: picture.bytes, extension: 'webp' })}`
   return changePictures(scope, productId, async (inside, pictured) => {
     const { list } = pictured
-    if (list.some(({ row }) => row.master === master)) return null
+    const known = list.find(({ row }) => row.master === master)
+    if (known) return known.state === 'refused' ? submitAgain(inside, pictured, known) : null
     requireRoom(inside, pictured)
     const row = newPicture(productId, { master, picture })
-    await writeList(inside, productId, [...list, { row, state: stateOfNew(pictured.product) }])
+    await writeList(inside, productId, [...list, { row, state: stateOfNew(pictured.product), refusal: '' }])
     return { action: 'added', changed: { pictures: [list.length, list.length + 1] } }
   })
 }
@@ -40,6 +41,23 @@ export async function addPicture(
 /** Product 4: new pictures of a live product wait for a review, unless the brand is trusted. */
 export const stateOfNew = ({ isLive, trustLevel }: OwnProductRow): ListedPicture['state'] =>
   isLive && trustLevel === 0 ? 'waiting' : 'shown'
+
+/** Submits a picture again that the review refused. */
+export async function submitAgain(
+  inside: BrandScope,
+  { product, list }: PicturedProduct,
+  refused: ListedPicture,
+): Promise<Deed> {
+  const { id } = refused.row
+  await deleteHeld(inside.db, [id])
+  const again = { ...refused, state: stateOfNew(product), refusal: '' }
+  await writeList(
+    inside,
+    product.id,
+    list.map((listed) => (listed === refused ? again : listed)),
+  )
+  return { action: 'submitted', changed: { picture: [null, id] } }
+}
 
 function requireRoom({ member }: BrandScope, { list }: PicturedProduct): void {
   ensure(list.length < limitsOf(member.brandId).picturesPerProduct, 'pictures.full')

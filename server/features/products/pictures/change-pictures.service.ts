@@ -6,18 +6,19 @@ import { readUpload } from '#server/platform/pictures/read-upload.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { readMaster } from '../media/media.service.ts'
-import { newPicture, stateOfNew } from './add-picture.service.ts'
+import { newPicture, stateOfNew, submitAgain } from './add-picture.service.ts'
 import { changePictures, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
 import {
   deleteHeld,
   deleteShown,
   type HeldRow,
+  type PictureRow,
   selectHeld,
   selectVariantsShowing,
   showForVariants,
   upsertHeld,
 } from './own-pictures.store.ts'
-import { type ListedPicture, versionOf } from './picture-list.ts'
+import { type ListedPicture, pictureOf, versionOf } from './picture-list.ts'
 
 interface Arrangement {
   readonly version: string
@@ -77,7 +78,7 @@ async function hold(
   picture: ListedPicture,
   replacedBy: string | null,
 ): Promise<readonly string[]> {
-  const { row, state } = picture
+  const { row, state, refusal } = picture
   const variantIds = await selectVariantsShowing(db, row.id)
   if (state === 'shown') await deleteShown(db, [row.id])
   await upsertHeld(db, {
@@ -86,7 +87,8 @@ async function hold(
     brandId: member.brandId,
     position: list.indexOf(picture),
     state: 'removed',
-    isUnreviewed: state === 'waiting',
+    isUnreviewed: state !== 'shown',
+    refusal,
     replacedBy,
     variantIds,
     heldAt: now(),
@@ -94,9 +96,11 @@ async function hold(
   return variantIds
 }
 
-/** Puts a removed picture back to its place, in exchange for the one that was cropped from it. */
+/** Puts a removed picture back to its place, in exchange for the one that was cropped from it; submits a refused one again. */
 export function restorePicture(scope: BrandScope, { id, imageId }: Named): Promise<OwnPictures> {
   return changePictures(scope, id, async (inside, pictured) => {
+    const refused = pictured.list.find(({ row, state }) => row.id === imageId && state === 'refused')
+    if (refused) return submitAgain(inside, pictured, refused)
     const held = (await selectHeld(inside.db, id, 'removed')).find((row) => row.id === imageId)
     ensure(held, 'pictures.unknown')
     const cropped = pictured.list.find(({ row }) => row.id === held.replacedBy)
@@ -115,13 +119,11 @@ export function restorePicture(scope: BrandScope, { id, imageId }: Named): Promi
   })
 }
 
-/** A picture that was never reviewed waits again, unless its product no longer needs that. */
+/** A picture that was never reviewed waits again, unless its product no longer needs that; a refused one stays refused. */
 function restored(held: HeldRow, { product }: PicturedProduct): ListedPicture {
-  const { id, productId, position, master, source, width, height, placeholder, altDe, altEn } = held
-  const { focusX, focusY, perceptualHash } = held
-  const picture = { master, source, width, height, placeholder, altDe, altEn, focusX, focusY, perceptualHash }
-  const row = { id, productId, position, ...picture }
-  return { row, state: held.isUnreviewed ? stateOfNew(product) : 'shown' }
+  const { isUnreviewed, refusal } = held
+  const state = isUnreviewed ? (refusal === '' ? stateOfNew(product) : 'refused') : 'shown'
+  return { row: pictureOf(held), state, refusal }
 }
 
 /** Replaces a picture by a part of it. Of what was reviewed, no part needs a review. */
@@ -145,11 +147,16 @@ export async function cropPicture(
     await writeList(
       inside,
       id,
-      pictured.list.map((listed) => (listed === whole ? { ...whole, row: part } : listed)),
+      pictured.list.map((listed) => (listed === whole ? cropped(whole, part, pictured) : listed)),
     )
     await showForVariants(inside.db, { productId: id, imageId: part.id, variantIds })
     return { action: 'cropped', changed: { picture: [imageId, part.id] } }
   })
+}
+
+/** The part of a refused picture is another one, which is submitted. */
+function cropped({ state }: ListedPicture, row: PictureRow, { product }: PicturedProduct): ListedPicture {
+  return { row, state: state === 'refused' ? stateOfNew(product) : state, refusal: '' }
 }
 
 /** The same point of the picture, if it is within the part. */

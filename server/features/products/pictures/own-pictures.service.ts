@@ -33,7 +33,7 @@ export async function requirePictured(
   ensure(product, 'products.unknown')
   // One after another: inside of a transaction both use the same connection.
   const shown = await selectShown(db, productId)
-  return { product, list: listOf(shown, await selectHeld(db, productId, 'waiting')) }
+  return { product, list: listOf(shown, await selectHeld(db, productId, 'waiting', 'refused')) }
 }
 
 export async function readOwnPictures(scope: BrandScope, productId: string): Promise<OwnPictures> {
@@ -41,8 +41,8 @@ export async function readOwnPictures(scope: BrandScope, productId: string): Pro
   return presentList(list, product, scope.language)
 }
 
-interface Deed {
-  readonly action: 'added' | 'arranged' | 'cropped' | 'removed' | 'restored'
+export interface Deed {
+  readonly action: 'added' | 'arranged' | 'cropped' | 'removed' | 'restored' | 'submitted'
   readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
@@ -88,10 +88,10 @@ export async function writeList(
   list: readonly ListedPicture[],
 ): Promise<void> {
   const shown: PictureRow[] = []
-  for (const [position, { row, state }] of list.entries()) {
+  for (const [position, { row, state, refusal }] of list.entries()) {
     if (state === 'shown') shown.push({ ...row, productId, position: shown.length })
     else {
-      const held = { isUnreviewed: true, replacedBy: null, heldAt: now(), state }
+      const held = { isUnreviewed: true, replacedBy: null, heldAt: now(), state, refusal }
       await upsertHeld(db, { ...row, ...held, position, productId, brandId: member.brandId })
     }
   }

@@ -44,11 +44,11 @@ export function selectShown(db: Database, productId: string): Promise<PictureRow
     .orderBy(asc(productImages.position))
 }
 
-export function selectHeld(db: Database, productId: string, state: HeldRow['state']): Promise<HeldRow[]> {
+export function selectHeld(db: Database, productId: string, ...states: HeldRow['state'][]): Promise<HeldRow[]> {
   return db
     .select()
     .from(heldProductImages)
-    .where(and(eq(heldProductImages.productId, productId), eq(heldProductImages.state, state)))
+    .where(and(eq(heldProductImages.productId, productId), inArray(heldProductImages.state, states)))
     .orderBy(asc(heldProductImages.position), asc(heldProductImages.heldAt))
 }
 
@@ -58,6 +58,14 @@ export async function deleteShown(db: Database, ids: readonly string[]): Promise
 
 export async function deleteHeld(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(heldProductImages).where(inArray(heldProductImages.id, [...ids]))
+}
+
+/** Marks the pictures of a product that wait as refused. */
+export async function refuseWaiting(db: Database, productId: string, refusal: string): Promise<void> {
+  await db
+    .update(heldProductImages)
+    .set({ state: 'refused', refusal })
+    .where(and(eq(heldProductImages.productId, productId), eq(heldProductImages.state, 'waiting')))
 }
 
 export async function upsertHeld(db: Database, row: typeof heldProductImages.$inferInsert): Promise<void> {

@@ -56,4 +56,45 @@ describe('a new picture of a live product of a brand that is not trusted', () =>
     expect((await arrange(version, turned)).status).toBe(200)
     expect((await read()).pictures.map(({ state }) => state)).toEqual(['waiting', 'shown'])
   })
+
+  test('keeps no sign of waiting after a refusal, says why, and can be submitted again', async () => {
+    const { product, read, add, arrange } = await withNew()
+    await applyReview(app.world, product, 'reject', 'Auf dem Bild steht ein Preis.')
+    const { version, pictures } = await read()
+    expect(pictures.map(({ state, refusal }) => [state, refusal])).toEqual([
+      ['shown', ''],
+      ['refused', 'Auf dem Bild steht ein Preis.'],
+    ])
+    expect([await seenBy(product), (await readForReview(app.world, product)).waitingPictures]).toEqual([1, []])
+    const refused = pictures[1]
+    expect((await young.owner.get(`${refused?.media.base}/320.webp`)).status).toBe(200)
+    const kept = pictures.map(({ id, altDe, altEn, focus }) => ({ id, altDe: `${altDe}x`, altEn, focus }))
+    expect((await arrange(version, kept)).status).toBe(200)
+    const path = `/api/brand/products/${product}/images/${refused?.id}`
+    await young.owner.delete(path)
+    await young.owner.post(`${path}/restore`)
+    expect((await read()).pictures[1]).toMatchObject({ state: 'refused', refusal: 'Auf dem Bild steht ein Preis.' })
+    await young.owner.post(`${path}/restore`)
+    expect((await read()).pictures[1]).toMatchObject({ id: refused?.id, state: 'waiting', refusal: '' })
+    await applyReview(app.world, product, 'request_changes', 'Bitte ohne Preis.')
+    // The same file once more, and a part of it.
+    await add(await picture('#200000'))
+    expect((await read()).pictures.map(({ state }) => state)).toEqual(['shown', 'waiting'])
+    await applyReview(app.world, product, 'reject', 'Bitte ohne Preis.')
+    await young.owner.post(`${path}/crop`, { x: 0, y: 0, width: 1, height: 0.5 })
+    expect((await read()).pictures.map(({ state }) => state)).toEqual(['shown', 'waiting'])
+    expect((await readForReview(app.world, product)).waitingPictures).toHaveLength(1)
+  })
+
+  test('is shown when the refusal is taken back, and not by the approval of another one', async () => {
+    const { product, read, add } = await withNew()
+    await applyReview(app.world, product, 'reject', 'Ein Preis')
+    await add(await picture('#300000'))
+    await applyReview(app.world, product, 'approve')
+    expect((await read()).pictures.map(({ state }) => state)).toEqual(['shown', 'refused', 'shown'])
+    const other = await withNew()
+    await applyReview(app.world, other.product, 'reject', 'Ein Preis')
+    await applyReview(app.world, other.product, 'approve')
+    expect((await other.read()).pictures.map(({ state }) => state)).toEqual(['shown', 'shown'])
+  })
 })

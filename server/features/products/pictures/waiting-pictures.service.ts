@@ -4,7 +4,7 @@ import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { insertEmptyChange } from '../managing/own-products.store.ts'
 import { presentPicture } from '../present.ts'
 import type { products } from '../products.tables.ts'
-import { deleteHeld, selectHeld, selectShown, writeShown } from './own-pictures.store.ts'
+import { deleteHeld, type HeldRow, refuseWaiting, selectHeld, selectShown, writeShown } from './own-pictures.store.ts'
 import { listOf } from './picture-list.ts'
 
 /** Whether pictures of a live product wait for their review. */
@@ -21,21 +21,29 @@ export async function submitWaitingPictures(
 }
 
 /** The review has approved them: shows the waiting pictures at their places. */
-export async function showWaitingPictures(db: Database, productId: string): Promise<void> {
-  const waiting = await selectHeld(db, productId, 'waiting')
-  if (waiting.length === 0) return
-  const list = listOf(await selectShown(db, productId), waiting)
-  const rows = list.map(({ row }, position) => {
-    const { id, source, master, width, height, placeholder, altDe, altEn, focusX, focusY, perceptualHash } = row
-    const picture = { id, source, master, width, height, placeholder, altDe, altEn, focusX, focusY, perceptualHash }
-    return { ...picture, productId, position }
-  })
-  await writeShown(db, productId, rows)
-  await deleteHeld(
+export const showWaitingPictures = (db: Database, productId: string): Promise<void> => show(db, productId, ['waiting'])
+
+/** The review has taken its refusal back: shows the pictures that it concerned, too. */
+export const showRefusedPictures = (db: Database, productId: string): Promise<void> =>
+  show(db, productId, ['waiting', 'refused'])
+
+async function show(db: Database, productId: string, states: HeldRow['state'][]): Promise<void> {
+  const held = await selectHeld(db, productId, 'waiting', 'refused')
+  const approved = held.filter(({ state }) => states.includes(state)).map(({ id }) => id)
+  if (approved.length === 0) return
+  const list = listOf(await selectShown(db, productId), held)
+  const rows = list.filter(({ row, state }) => state === 'shown' || approved.includes(row.id))
+  await writeShown(
     db,
-    waiting.map(({ id }) => id),
+    productId,
+    rows.map(({ row }, position) => ({ ...row, productId, position })),
   )
+  await deleteHeld(db, approved)
 }
+
+/** The review has refused them: they stay in the list of the members, with the reason. */
+export const refuseWaitingPictures = (db: Database, productId: string, reason: string): Promise<void> =>
+  refuseWaiting(db, productId, reason)
 
 /** The pictures that wait, for staff, in the language of the product. */
 export async function readWaitingPictures(

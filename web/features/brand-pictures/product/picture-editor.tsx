@@ -107,6 +107,7 @@ function PictureList({ pictures, own }: PictureListProps) {
                 onMove={(by) => move(at, by)}
                 onEdit={() => setEditedId(picture.id)}
                 onRemove={() => void own.remove(picture.id)}
+                onSubmit={() => void own.submit(picture.id)}
               />
             ))}
           </ol>

@@ -18,6 +18,8 @@ interface PictureItemProps {
   readonly onMove: (by: 1 | -1) => void
   readonly onEdit: () => void
   readonly onRemove: () => void
+  /** Submits a refused one again. */
+  readonly onSubmit: () => void
 }
 
 const isSmall = ({ media }: OwnPicture): boolean =>
@@ -43,6 +45,7 @@ export function PictureItem({ picture, number, total, isDragged, handle, ...on }
         <p className="absolute top-2 left-2 flex flex-wrap gap-1">
           {number === 1 && <Badge tone="volt">{t('pictures.card')}</Badge>}
           {picture.state === 'waiting' && <Badge tone="ink">{t('pictures.inReview')}</Badge>}
+          {picture.state === 'refused' && <Badge tone="signal">{t('pictures.refused')}</Badge>}
         </p>
         <button
           type="button"
@@ -54,6 +57,7 @@ export function PictureItem({ picture, number, total, isDragged, handle, ...on }
           <GripVertical aria-hidden size={18} />
         </button>
       </div>
+      {picture.state === 'refused' && <Refusal refusal={picture.refusal} number={number} onSubmit={on.onSubmit} />}
       {isSmall(picture) && (
         <p className="border-t border-line px-2 py-1.5 text-12 text-muted">
           {t('pictures.small', { w: GOOD_PICTURE.width, h: GOOD_PICTURE.height })}
@@ -88,5 +92,29 @@ export function PictureItem({ picture, number, total, isDragged, handle, ...on }
         />
       </div>
     </li>
+  )
+}
+
+interface RefusalProps {
+  readonly refusal: string
+  readonly number: number
+  readonly onSubmit: () => void
+}
+
+/** Why the review did not approve a picture. The review writes in the language of the brand. */
+function Refusal({ refusal, number, onSubmit }: RefusalProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="border-t border-line px-2 py-1.5 text-14">
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{refusal || t('pictures.refusedText')}</p>
+      <button
+        type="button"
+        aria-label={t('pictures.submitAgain', { number })}
+        onClick={onSubmit}
+        className="link min-h-11 text-left"
+      >
+        {t('pictures.submit')}
+      </button>
+    </div>
   )
 }

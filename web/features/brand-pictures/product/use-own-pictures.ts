@@ -49,10 +49,9 @@ export function useOwnPictures(productId: string, onChange: () => void) {
     return next
   }
 
-  const restore = async (imageId: string) => {
+  const restore = async (imageId: string, title = t('pictures.restored')) => {
     const path = { params: { ...params, imageId } }
-    if (await change(() => call('POST /api/brand/products/{id}/images/{imageId}/restore', path)))
-      showToast({ title: t('pictures.restored') })
+    if (await change(() => call('POST /api/brand/products/{id}/images/{imageId}/restore', path))) showToast({ title })
   }
   const offerUndo = (title: string, imageId: string) =>
     showToast({
@@ -81,6 +80,8 @@ export function useOwnPictures(productId: string, onChange: () => void) {
       if (await change(() => call('DELETE /api/brand/products/{id}/images/{imageId}', path)))
         offerUndo(t('pictures.removed'), imageId)
     },
+    /** Submits a picture again that the review refused. */
+    submit: (imageId: string) => restore(imageId, t('pictures.submitted')),
     crop: async (imageId: string, crop: Crop) => {
       const path = { params: { ...params, imageId }, body: crop }
       if (await change(() => call('POST /api/brand/products/{id}/images/{imageId}/crop', path)))
