@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { accountsRoutes } from '../../server/features/accounts/accounts.routes.ts'
 import { discoveryRoutes } from '../../server/features/discovery/discovery.routes.ts'
+import { picturesRoutes } from '../../server/features/products/pictures/pictures.routes.ts'
 import { savedRoutes } from '../../server/features/saved/saved.routes.ts'
 import { searchRoutes } from '../../server/features/search/search.routes.ts'
 import { openCatalogue } from '../../server/features/shelf/catalogue.service.ts'
@@ -71,6 +72,7 @@ await registerApi(http, world, ungrouped === 'all' ? plainly : identificationOf(
   discoveryRoutes(context, catalogue, { ungroupedSwipes: ungrouped !== undefined })
   savedRoutes(context, catalogue)
   searchRoutes(context, catalogue)
+  picturesRoutes(context)
 })
 answerUnknownPaths(http)
 await http.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' })

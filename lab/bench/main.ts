@@ -15,6 +15,7 @@ const NAMES = [
   'writes',
   'durability',
   'overload',
+  'uploads',
   'release-mails',
   'deck',
   'main-thread',

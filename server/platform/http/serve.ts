@@ -113,8 +113,7 @@ function register<C extends Contract>(
         if (!scope) throw new Error('a request reached its handler without a scope')
         reply.header('cache-control', 'no-store')
         const { params, query, body } = request
-        const caller = scope.actor?.userId ?? scope.address
-        const file = () => readUploadedFile({ request, reply, maxBytes: endpoint.fileBytes ?? 0, caller })
+        const file = () => readUploadedFile({ request, reply, maxBytes: endpoint.fileBytes ?? 0 })
         const args = { params, query, body, file } as unknown as HandlerArgs<Endpoint>
         const answer = await context.admit(scope, key, async () =>
           handle(scope as ScopeOf<Endpoint>, args, { request, reply }),

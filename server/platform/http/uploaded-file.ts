@@ -1,16 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { createGate } from '../load/gate.ts'
 import { ensure, Refusal } from '../scope/refuse.ts'
 
 /** Headers and boundaries of a body with one file. */
 const ENVELOPE_BYTES = 8000
-/** Bodies in memory at once, so that uploads cannot use it up. The others wait in their connections. */
-const READING = { atOnce: 12, mostWaiting: 6 }
-
-const inTurn = createGate(READING)
-
 /** Routes that are registered in `http` read `multipart/form-data`; all others refuse it. */
 export function acceptFiles(http: FastifyInstance): void {
   void http.register(multipart)
@@ -22,16 +16,14 @@ interface Upload {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly maxBytes: number
-  /** Waiting callers are served round-robin. */
-  readonly caller: string
 }
 
 /** Reads the one file of a request. Its size is enforced while it arrives; the rest of a larger one is not read. */
-export async function readUploadedFile({ request, reply, maxBytes, caller }: Upload): Promise<Uint8Array> {
+export async function readUploadedFile({ request, reply, maxBytes }: Upload): Promise<Uint8Array> {
   ensure(request.isMultipart(), 'media-type')
   try {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw new Refusal('too-large')
-    return await inTurn(() => readFile(request, maxBytes), caller)
+    return await readFile(request, maxBytes)
   } catch (error) {
     // What still arrives is not worth reading.
     reply.header('connection', 'close')

@@ -1,6 +1,12 @@
 import { LEAST_SIDE_PX, megabytesOf } from '#contract/brand-pictures.limits.ts'
+import { createGate } from '../load/gate.ts'
 import { Refusal } from '../scope/refuse.ts'
 import { type DecodedPicture, type DecodeOptions, decodePicture, UnusablePicture } from './decode-picture.ts'
+
+/** Files in memory at once, from their first byte until they are decoded. The others wait in their connections. */
+const IN_MEMORY = { atOnce: 12, mostWaiting: 100 }
+
+const inTurn = createGate(IN_MEMORY)
 
 interface Upload extends DecodeOptions {
   readonly maxBytes: number
@@ -12,7 +18,7 @@ export async function readUpload(
   { maxBytes, ...options }: Upload,
 ): Promise<DecodedPicture> {
   try {
-    return await decodePicture(await file(), options)
+    return await inTurn(async () => decodePicture(await file(), options), options.caller)
   } catch (error) {
     if (error instanceof UnusablePicture) throw refusalOf(error)
     if (error instanceof Refusal && error.code === 'too-large') throw tooLarge(maxBytes, error)
