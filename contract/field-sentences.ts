@@ -45,6 +45,10 @@ const SENTENCES = {
     de: 'Gib deinen Namen dort an oder die Adresse des Profils.',
     en: 'Enter your name there or the address of the profile.',
   },
+  ownPage: {
+    de: 'Diese Seite muss auf deiner eigenen Domain liegen. Bestätige sie in den Einstellungen unter Domains.',
+    en: 'This page must be on your own domain. Verify it in the settings, under Domains.',
+  },
   chooseOne: { de: 'Bitte wähle mindestens eins aus.', en: 'Please choose at least one.' },
   assuranceMissing: { de: 'Ohne diese Zusicherung geht es nicht.', en: 'We cannot do without this assurance.' },
 } as const satisfies Record<string, Record<Language, string>>

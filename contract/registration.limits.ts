@@ -62,6 +62,7 @@ export const TAX_KINDS = ['vat', 'number', 'small'] as const
 
 /** What VIES, the register of the European Union, said about a VAT ID. */
 export const VAT_CHECKS = ['confirmed', 'unconfirmed'] as const
+export const VAT_STATES = ['none', 'pending', ...VAT_CHECKS] as const
 
 /** What a brand assures when it registers (Product 1, step 4). */
 export const ASSURANCES = ['lawful', 'pictures', 'terms', 'privacy'] as const

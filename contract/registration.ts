@@ -16,7 +16,7 @@ import { GENDERS, LANGUAGES, PRODUCT_TYPES } from './vocabulary.ts'
 const tag = 'registration'
 
 /** One line without control characters. Wide bounds: the service says which field is too long. */
-const Line = z
+export const Line = z
   .string()
   .trim()
   .max(500)
@@ -43,7 +43,7 @@ const BrandPart = z.strictObject({
 })
 export type BrandPart = Output<typeof BrandPart>
 
-const CompanyPart = z.strictObject({
+export const CompanyPart = z.strictObject({
   company: Line,
   legalForm: z.enum(LEGAL_FORMS),
   street: Line,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Email, Password } from './accounts.ts'
-import { Imprint } from './brands.ts'
+import { Password } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
+import { VAT_STATES } from './registration.limits.ts'
+import { CompanyPart, Line } from './registration.ts'
 import { NoBody } from './schemas.ts'
 import { BRAND_TEXT } from './settings.limits.ts'
 import { SOCIAL_MOST_CHARACTERS, SOCIAL_NETWORKS } from './social.ts'
@@ -23,7 +24,6 @@ const text = (most: number) =>
     .max(most)
     .regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}]|\n)*$/u)
 const both = (most: number) => z.strictObject({ de: text(most), en: text(most) })
-const needed = (most: number) => line(most).min(2)
 
 const Shipping = z.strictObject({
   /** Cost of a delivery in Germany; null: the note says it. */
@@ -31,32 +31,19 @@ const Shipping = z.strictObject({
   note: both(BRAND_TEXT.shippingNote),
 })
 
-/** What the imprint must say (DDG § 5), and who makes the products (GPSR art. 19). */
-const Company = z.strictObject({
-  company: needed(BRAND_TEXT.company),
-  street: needed(BRAND_TEXT.line),
-  city: needed(BRAND_TEXT.line),
-  country: needed(BRAND_TEXT.line),
-  contact: Email,
-  phone: z
-    .string()
-    .regex(/^\+[1-9]\d{5,14}$/)
-    .nullable(),
-  representative: needed(BRAND_TEXT.line).nullable(),
-  register: line(BRAND_TEXT.line).nullable(),
-  vatId: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/)
-    .nullable(),
-  /** Null: the company itself. */
-  safety: z
-    .strictObject({ name: needed(BRAND_TEXT.company), address: needed(BRAND_TEXT.line * 2), contact: Email })
-    .nullable(),
-})
+const Maker = z.strictObject({ name: Line, address: Line, contact: Line })
+
+/** The company as in the registration, and who makes products that name no manufacturer; null: the company itself. */
+const Company = CompanyPart.extend({ safety: Maker.nullable() })
 export type Company = Output<typeof Company>
 
 const Closure = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), note: both(BRAND_TEXT.closureNote) })
-const Social = z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: line(SOCIAL_MOST_CHARACTERS).min(1) })
+const Social = z.strictObject({
+  network: z.enum(SOCIAL_NETWORKS),
+  url: line(SOCIAL_MOST_CHARACTERS).min(1),
+  /** False: kept, and not in the shop. */
+  isShown: z.boolean().default(true),
+})
 
 /** What is stored may be older than these limits, such as what the demo and imports brought. */
 const Texts = z.object({ de: z.string(), en: z.string() })
@@ -70,10 +57,14 @@ const Settings = z
     city: z.string(),
     shipping: z.object({ grossCents: z.int().nullable(), note: Texts }),
     /** Null: not given yet, and nothing may be public (Trust L13). Null for roles that may not see it. */
-    company: Imprint.nullable(),
+    company: Company.extend({
+      /** What the register of VAT IDs said; `none`: there is nothing to check, or this installation does not check. */
+      vatState: z.enum(VAT_STATES),
+      vatCheckedAt: z.iso.datetime().nullable(),
+    }).nullable(),
     closure: z.object({ from: z.iso.datetime(), to: z.iso.datetime(), note: Texts }).nullable(),
     /** In the order of the shop; addresses are https on the network's own host. */
-    socials: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
+    socials: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string(), isShown: z.boolean() })),
     /** When the brand is erased; null: it stays. */
     deleteAfter: z.iso.datetime().nullable(),
   })

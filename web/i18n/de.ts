@@ -6,6 +6,7 @@ import { brandterms } from './de/brandterms.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
 import { discovery } from './de/discovery.ts'
+import { domains } from './de/domains.ts'
 import { drops } from './de/drops.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
@@ -48,6 +49,7 @@ export const de = {
   contact,
   copy,
   discovery,
+  domains,
   drops,
   garments,
   heads,

@@ -8,6 +8,7 @@ import { brandterms } from './en/brandterms.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
 import { discovery } from './en/discovery.ts'
+import { domains } from './en/domains.ts'
 import { drops } from './en/drops.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
@@ -50,6 +51,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   contact,
   copy,
   discovery,
+  domains,
   drops,
   garments,
   heads,

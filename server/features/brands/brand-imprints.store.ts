@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { brandImprints, brands } from './brands.tables.ts'
 
-type ImprintRow = typeof brandImprints.$inferSelect
+export type ImprintRow = typeof brandImprints.$inferSelect
 
 /** The imprint of the brand with this number, or null. */
 export async function selectImprint(db: Database, brandNo: number): Promise<ImprintRow | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS, VAT_CHECKS } from '#contract/registration.limits.ts'
+import { COUNTRIES, LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS, VAT_CHECKS } from '#contract/registration.limits.ts'
 import { MEMBER_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { BRAND_STATUSES } from '#contract/workspace.ts'
@@ -138,12 +138,14 @@ export const brandImprints = pgTable('brand_imprints', {
     .references(() => brands.no, { onDelete: 'cascade' }),
   company: text('company').notNull(),
   street: text('street').notNull(),
-  /** Null for imprints that were imported: `city` is the whole line then. */
-  postalCode: text('postal_code'),
+  /** Postal code and city, as in an address. */
   city: text('city').notNull(),
+  /** The first part of `city`; null for imprints that were imported. */
+  postalCode: text('postal_code'),
+  /** A code as below, or a name in imprints that were imported. */
   country: text('country').notNull(),
   /** ISO 3166-1 alpha-2; null for imprints that were imported. */
-  countryCode: text('country_code'),
+  countryCode: text('country_code', { enum: COUNTRIES }),
   /** E-mail address. */
   contact: text('contact').notNull(),
   phone: text('phone'),
@@ -152,6 +154,7 @@ export const brandImprints = pgTable('brand_imprints', {
   vatId: text('vat_id'),
   /** What VIES said about the VAT ID; null: not known yet. */
   vatCheck: text('vat_check', { enum: VAT_CHECKS }),
+  /** When VIES was last asked, with or without an answer. */
   vatCheckedAt: moment('vat_checked_at'),
   /** What the review needs to know of the company, never public; null for companies that did not register. */
   legalForm: text('legal_form', { enum: LEGAL_FORMS }),

@@ -40,6 +40,7 @@ const Environment = z.object({
   TRAIN_MINUTES: z.coerce.number().min(0.1).max(720).default(60),
   AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  VIES_URL: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   /** Only for tests: an issuer of ID tokens on the loopback address. */
   GOOGLE_TEST_ISSUER: z.url().optional(),
@@ -91,6 +92,8 @@ export interface Config {
   /** Effort of the AVIF encoder: 0 is fast with larger files, 9 is slow with smaller files. */
   readonly avifEffort: number
   readonly logLevel: string
+  /** REST interface of the register of VAT IDs; null: they are not checked. */
+  readonly viesUrl: string | null
   readonly google: { readonly clientId: string; readonly testIssuer: string | null } | null
   /** The apps in the stores that may open our links. */
   readonly app: AppConfig
@@ -152,6 +155,16 @@ const isDemo = ({ DEMO, NODE_ENV }: Values): boolean => DEMO ?? NODE_ENV !== 'pr
 /** A demo that no one else reaches. */
 const isTrial = (values: Values): boolean => isDemo(values) && values.NODE_ENV === 'development'
 
+/** The European Commission's own interface, without a key. */
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+
+/** Without a network a demo must start: VAT IDs are checked in production without the demo only, unless it is set. */
+function viesUrlOf(values: Values): string | null {
+  if (values.VIES_URL === 'off') return null
+  const usual = values.NODE_ENV === 'production' && !isDemo(values) ? VIES : null
+  return values.VIES_URL?.replace(/\/+$/, '') ?? usual
+}
+
 /** Reads and checks the environment once, at start. Throws a ConfigurationError with every fault. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -189,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     avifEffort: values.AVIF_EFFORT,
     logLevel: values.LOG_LEVEL,
+    viesUrl: viesUrlOf(values),
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, testIssuer: values.GOOGLE_TEST_ISSUER ?? null }
       : null,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { COUNTRIES, REGISTRATION } from '#contract/registration.limits.ts'
+import { REGISTRATION } from '#contract/registration.limits.ts'
 import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
+import { countryOptions } from '#web/ui/forms/company-fields.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
@@ -91,13 +92,6 @@ export function BrandStep({ registration }: { readonly registration: Registratio
       <TextField {...field('tiktok')} label={t('registration.tiktok')} autoCapitalize="none" />
     </StepForm>
   )
-}
-
-/** Names of the countries in the reader's language, in alphabetical order. */
-export function countryOptions(language: string) {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
-  return options.sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
 interface AvailabilityProps {

@@ -13,6 +13,8 @@ const NAMES = {
   pinterest: 'Pinterest',
   facebook: 'Facebook',
   discord: 'Discord',
+  website: 'Website',
+  newsletter: 'Newsletter',
 } as const
 
 /** Holidays, the cost of a delivery (Trust L08), and the brand's profiles elsewhere. */

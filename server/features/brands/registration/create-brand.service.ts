@@ -21,11 +21,13 @@ interface Submission {
 const textOrNull = (text: string): string | null => (text === '' ? null : text)
 
 /** The imprint of the shop, and what only the review sees of the company. */
-const imprintOf = (company: CompanyPart) => ({
+export const imprintOf = (company: CompanyPart) => ({
   company: company.company,
   street: company.street,
   city: `${company.postalCode} ${company.city}`,
+  postalCode: company.postalCode,
   country: company.country,
+  countryCode: company.country,
   contact: company.email,
   phone: phoneNumber(company.phone, company.country),
   representative: company.representative,

@@ -1,6 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { mailDomainCode, sendDomainCodeJob } from '../domains/domain-mail.service.ts'
+import { checkVatIds, checkVatIdsJob } from '../vat/check-vat.service.ts'
 import { forgetOldRegistrations } from './housekeeping.service.ts'
 
 const housekeepingJob: JobKind<NoPayload> = {
@@ -9,8 +10,9 @@ const housekeepingJob: JobKind<NoPayload> = {
   cron: '41 * * * *',
 }
 
-/** The jobs of registrations and domains. */
+/** The jobs of registrations, domains and VAT IDs. */
 export async function registrationWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(sendDomainCodeJob, (order) => mailDomainCode(world, order))
+  await runner.perform(checkVatIdsJob, () => checkVatIds(world))
   await runner.perform(housekeepingJob, () => forgetOldRegistrations(world))
 }

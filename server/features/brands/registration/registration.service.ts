@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { type FieldFault, fieldSentence } from '#contract/field-sentences.ts'
+import type { FieldFault } from '#contract/field-sentences.ts'
 import type { Availability } from '#contract/registration.limits.ts'
 import { type FormParts, RegistrationForm, type registrationContract } from '#contract/registration.ts'
 import type { Language } from '#contract/vocabulary.ts'
@@ -13,12 +13,13 @@ import { ipHashOf } from '#server/platform/audit/audit.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
 import { type Limit, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
-import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { isOwnDemoPage } from '../domains/own-demo-page.ts'
 import { isBrandName, isHandle, isReservedHandle, isReservedName, nameKeysOf } from './brand-name.ts'
 import { createBrand } from './create-brand.service.ts'
-import { type Faults, formFaults } from './form-faults.ts'
+import { type Faults, refusalOf } from './field-faults.ts'
+import { formFaults } from './form-faults.ts'
 import {
   isHandleTaken,
   isNameTaken,
@@ -89,11 +90,6 @@ async function addTaken(scope: Scope, { name, handle }: RegistrationForm['brand'
   const isTaken = !faults.has('brand.handle') && (await isHandleTaken(scope.db, handle))
   if (isTaken) faults.set('brand.handle', { key: 'handleTaken' })
 }
-
-const refusalOf = (faults: Faults, language: Language): Refusal =>
-  new Refusal('input', {
-    fields: Object.fromEntries([...faults].map(([field, fault]) => [field, fieldSentence(fault, language)])),
-  })
 
 type Body = Output<(typeof registrationContract)['POST /api/brand/register']['body']>
 type Submitted = Output<(typeof registrationContract)['POST /api/brand/register']['response']>

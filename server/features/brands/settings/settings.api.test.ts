@@ -43,14 +43,18 @@ const holds = async () =>
   ).map((row) => row.holds)
 const COMPANY = {
   company: 'Kante GmbH',
+  legalForm: 'gmbh',
   street: 'Weg 1',
-  city: '20095 Hamburg',
-  country: 'Deutschland',
-  contact: 'post@kante.example',
-  phone: '+4940123456',
+  postalCode: '20095',
+  city: 'Hamburg',
+  country: 'DE',
   representative: 'Ada Kante',
-  register: null,
-  vatId: 'DE123456789',
+  email: 'post@kante.example',
+  phone: '040 123456',
+  taxKind: 'vat',
+  vatId: 'DE 123456789',
+  taxNumber: '',
+  register: '',
   safety: null,
 }
 
@@ -68,7 +72,7 @@ describe('settings', () => {
   test('of the company are kept with what was before, and seen by those who may', async () => {
     const { version } = await settings()
     const { body } = await owner.put('/api/brand/company', { version, company: COMPANY })
-    expect(body.company).toEqual(COMPANY)
+    expect(body.company).toMatchObject({ ...COMPANY, phone: '+4940123456', vatId: 'DE123456789', vatState: 'none' })
     const editor = await app.person()
     await app.world.db.execute(
       sql`insert into brand_members (brand_id, user_id, role) values (${brandId}, ${editor.id}, 'editor')`,
@@ -87,15 +91,72 @@ describe('settings', () => {
     const { version } = await settings()
     const put = (socials: object[], at = version) => owner.put('/api/brand/social', { version: at, socials })
     const wrong = await put([{ network: 'instagram', url: 'https://evil.example/kante' }])
-    expect([code(wrong), wrong.body.fields]).toEqual([[400, 'settings.social'], { instagram: 'instagram' }])
+    expect([code(wrong), wrong.body.fields]).toEqual([
+      [400, 'settings.social'],
+      { 'social.instagram': expect.stringContaining('Profil') },
+    ])
     const { body } = await put([
       { network: 'tiktok', url: '@kante' },
       { network: 'instagram', url: 'http://instagram.com/kante?x=1' },
+      { network: 'x', url: 'kante', isShown: false },
     ])
     expect(body.socials).toEqual([
-      { network: 'tiktok', url: 'https://www.tiktok.com/@kante' },
-      { network: 'instagram', url: 'https://www.instagram.com/kante' },
+      { network: 'tiktok', url: 'https://www.tiktok.com/@kante', isShown: true },
+      { network: 'instagram', url: 'https://www.instagram.com/kante', isShown: true },
+      { network: 'x', url: 'https://x.com/kante', isShown: false },
     ])
+  })
+
+  test('take a website on the brand’s own domain only, and a newsletter also at known senders', async () => {
+    const put = async (socials: object[]) =>
+      owner.put('/api/brand/social', { version: (await settings()).version, socials })
+    await app.world.db.execute(sql`update brands set website = 'https://www.kante.de' where id = ${brandId}`)
+    const { socials: before } = await settings()
+    const wrong = await put([{ network: 'website', url: 'https://evilkante.de' }])
+    expect(wrong.body.fields).toEqual({ 'social.website': expect.stringContaining('deiner eigenen Domain') })
+    const right = [
+      { network: 'website', url: 'https://shop.kante.de/neu', isShown: true },
+      { network: 'newsletter', url: 'https://kante.substack.com/subscribe', isShown: true },
+    ]
+    expect((await put(right)).body.socials).toEqual(right)
+    await put(before)
+  })
+})
+
+describe('the company', () => {
+  const put = async (changes: object) =>
+    owner.put('/api/brand/company', { version: (await settings()).version, company: { ...COMPANY, ...changes } })
+
+  test('is refused at each wrong field, by the rules of its country: the imprint stays complete', async () => {
+    const wrong = {
+      street: '',
+      postalCode: '2009',
+      phone: '12',
+      vatId: 'DE1',
+      safety: { name: 'x', address: '', contact: 'y' },
+    }
+    const { status, body } = await put(wrong)
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        'company.street': 'Bitte fülle dieses Feld aus.',
+        'company.postalCode': 'Diese Postleitzahl passt nicht zum Land.',
+        'company.phone': expect.stringContaining('Telefonnummer'),
+        'company.vatId': 'Diese USt-IdNr. hat kein gültiges Format.',
+        'company.safety.name': 'Mindestens 2 Zeichen.',
+        'company.safety.address': 'Bitte fülle dieses Feld aus.',
+        'company.safety.contact': 'Bitte gib eine gültige E-Mail-Adresse ein.',
+      },
+    ])
+    const abroad = { country: 'AT', postalCode: '1010', city: 'Wien', vatId: 'ATU12345678', phone: '+43 1 234567' }
+    expect((await put(abroad)).status).toBe(200)
+    expect(code(await put({ ...abroad, postalCode: '20095' }))).toEqual([400, 'input'])
+  })
+
+  test('stands in the imprint as an address, and in the form in its parts', async () => {
+    expect((await put({})).body.company).toMatchObject({ postalCode: '20095', city: 'Hamburg', phone: '+4940123456' })
+    const { brand } = (await app.visitor().get(`/api/public/brands/${brandId}`)).body as { brand: { imprint: object } }
+    expect(brand.imprint).toMatchObject({ city: '20095 Hamburg', country: 'DE', contact: 'post@kante.example' })
   })
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fieldSentence } from '#contract/field-sentences.ts'
 import { isAllowed } from '#contract/rights.ts'
 import { CLOSING_DAYS } from '#contract/settings.limits.ts'
 import type { Company, Settings } from '#contract/settings.ts'
-import { socialAddress } from '#contract/social.ts'
+import { isOnHosts, NEWSLETTER_HOSTS, socialAddress } from '#contract/social.ts'
 import { requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { requireProof } from '#server/features/accounts/proof.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
@@ -10,10 +11,12 @@ import { type JobKind, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
-import { findImprint, saveImprint } from '../brand-imprints.service.ts'
+import { selectImprint } from '../brand-imprints.store.ts'
+import { readProductOwner } from '../product-owner.service.ts'
 import { notifyTeam } from '../team/notify-team.service.ts'
 import { lockBrand } from '../team/team.store.ts'
 import { TEAM_LIMITS } from '../team/team-limits.ts'
+import { presentCompany, requireCompany, storeCompany } from './company.service.ts'
 import { type BrandRow, replaceSocials, selectBrand, selectCopy, selectSocials, updateBrand } from './settings.store.ts'
 
 const DAY_MS = 86_400_000
@@ -28,10 +31,10 @@ type BrandOrder = z.output<typeof BrandOrder>
 export const announceBrandJob: JobKind<BrandOrder> = { name: 'announce-brand', schema: BrandOrder }
 
 /** The settings as the caller may see them. */
-export async function readSettings({ db, member }: BrandScope): Promise<Settings> {
+export async function readSettings({ db, member, config }: BrandScope): Promise<Settings> {
   const [row, imprint, socials] = await Promise.all([
     selectBrand(db, member.brandId),
-    isAllowed(member, 'company') ? findImprint({ db }, member.brandNo) : null,
+    isAllowed(member, 'company') ? selectImprint(db, member.brandNo) : null,
     selectSocials(db, member.brandId),
   ])
   return {
@@ -43,7 +46,7 @@ export async function readSettings({ db, member }: BrandScope): Promise<Settings
       grossCents: row.shippingGrossCents,
       note: { de: row.shippingNoteDe, en: row.shippingNoteEn },
     },
-    company: imprint,
+    company: imprint && presentCompany(imprint, config),
     closure: closureOf(row),
     socials,
     deleteAfter: row.deleteAfter?.toISOString() ?? null,
@@ -99,12 +102,13 @@ export function changeProfile(scope: BrandScope, { version, description, languag
 }
 
 export function changeCompany(scope: BrandScope, { version, company }: { version: number; company: Company }) {
+  requireCompany(scope, company)
   return change(scope, version, async (inside) => {
-    const before = await findImprint(inside, inside.member.brandNo)
-    await saveImprint(inside, inside.member.brandId, company)
+    const before = await selectImprint(inside.db, inside.member.brandNo)
+    const after = await storeCompany(inside, before, company)
     return {
       changes: {},
-      deed: { action: 'brand.company-changed', changed: changedFields(before ?? {}, company) },
+      deed: { action: 'brand.company-changed', changed: changedFields(before ?? {}, after) },
     }
   })
 }
@@ -121,17 +125,28 @@ function changedFields(before: object, after: object): Deed['changed'] {
 
 type Socials = Settings['socials']
 
-export function changeSocials(scope: BrandScope, { version, socials }: { version: number; socials: Socials }) {
-  const addresses = socials.map(({ network, url }) => ({ network, url: socialAddress(network, url) }))
+const wrongSocial = ({ language }: BrandScope, network: Socials[number]['network']): string =>
+  fieldSentence({ key: network === 'website' || network === 'newsletter' ? 'ownPage' : 'profileInvalid' }, language)
+
+/** The address on the network's own host; for pages of the brand's own, on a host of the brand (Trust S50). */
+function allowedAddress({ network, url }: Socials[number], ownHosts: readonly string[]): string | null {
+  const address = socialAddress(network, url)
+  if (address === null || (network !== 'website' && network !== 'newsletter')) return address
+  return isOnHosts(address, network === 'newsletter' ? [...ownHosts, ...NEWSLETTER_HOSTS] : ownHosts) ? address : null
+}
+
+export async function changeSocials(scope: BrandScope, { version, socials }: { version: number; socials: Socials }) {
+  const { linkHosts } = await readProductOwner(scope, scope.member.brandId)
+  const addresses = socials.map((social) => ({ ...social, url: allowedAddress(social, linkHosts) }))
   const wrong = addresses.filter(({ url }) => url === null)
   const isTwice = new Set(addresses.map(({ network }) => network)).size < addresses.length
   if (wrong.length > 0 || isTwice) {
-    const fields = Object.fromEntries(wrong.map(({ network }) => [network, network]))
+    const fields = Object.fromEntries(wrong.map(({ network }) => [`social.${network}`, wrongSocial(scope, network)]))
     throw new Refusal('settings.social', { fields })
   }
   return change(scope, version, async (inside) => {
     const before = await selectSocials(inside.db, inside.member.brandId)
-    const after = addresses.map(({ network, url }) => ({ network, url: url ?? '' }))
+    const after = addresses.map((social) => ({ ...social, url: social.url ?? '' }))
     await replaceSocials(inside.db, inside.member.brandId, after)
     return { changes: {}, deed: { action: 'brand.social-changed', changed: { socials: [before, after] } } }
   })

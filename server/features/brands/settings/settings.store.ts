@@ -37,7 +37,7 @@ type Social = Settings['socials'][number]
 /** In the order of the shop. */
 export async function selectSocials(db: Database, brandId: string): Promise<Social[]> {
   const rows = await db
-    .select({ network: brandSocials.network, url: brandSocials.url })
+    .select({ network: brandSocials.network, url: brandSocials.url, isShown: brandSocials.isShown })
     .from(brandSocials)
     .where(eq(brandSocials.brandId, brandId))
     .orderBy(asc(brandSocials.position))

@@ -35,7 +35,7 @@ export async function readShopFacts({ db, now }: Pick<World, 'db' | 'now'>, bran
   const closureNote = { de: row.closureNoteDe, en: row.closureNoteEn }
   const shippingNote = { de: row.shippingNoteDe, en: row.shippingNoteEn }
   return {
-    socials: await selectSocials(db, row.id),
+    socials: (await selectSocials(db, row.id)).filter(({ isShown }) => isShown),
     closure: isClosed ? { until: closedTo.toISOString(), note: inLanguage(closureNote, language) } : null,
     shipping: shippingText({ grossCents: row.shippingGrossCents, note: shippingNote }, language),
   }

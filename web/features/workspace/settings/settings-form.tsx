@@ -1,23 +1,39 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
-import { type Settings, useSaving } from './use-settings.ts'
+import { type FieldErrors, type Settings, useSaving } from './use-settings.ts'
+
+interface Refused {
+  readonly errors: FieldErrors
+  /** A field was changed: its error is over. */
+  readonly forget: (field: string) => void
+}
 
 interface SettingsFormProps {
   /** Sends what was typed. */
   readonly send: () => Promise<Settings>
   /** A field says what is wrong: nothing is sent. */
   readonly isWrong?: boolean
-  readonly children: ReactNode
+  readonly children: ReactNode | ((refused: Refused) => ReactNode)
 }
 
-/** A part of the settings with its button; tells of changes that another member made meanwhile. */
+/** A part of the settings with its button; tells of wrong fields, and of changes that another member made meanwhile. */
 export function SettingsForm({ send, isWrong = false, children }: SettingsFormProps) {
   const { t } = useTranslation()
-  const { isBusy, error, isConflict, save, reload } = useSaving()
+  const form = useRef<HTMLFormElement>(null)
+  const { isBusy, error, errors, isConflict, save, forget, reload } = useSaving()
+  const [first] = Object.keys(errors)
+  // After the error is rendered, because it must be in view, too.
+  useEffect(() => {
+    const control = first === undefined ? null : form.current?.elements.namedItem(first)
+    if (!(control instanceof HTMLElement)) return
+    control.focus({ preventScroll: true })
+    control.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  }, [first])
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       className="flex max-w-2xl flex-col gap-5"
@@ -26,8 +42,8 @@ export function SettingsForm({ send, isWrong = false, children }: SettingsFormPr
         if (!isBusy && !isWrong) void save(send)
       }}
     >
-      {children}
-      <FormError text={error} />
+      {typeof children === 'function' ? children({ errors, forget }) : children}
+      <FormError text={first === undefined ? error : t('settings.checkFields')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           {t('settings.save')}

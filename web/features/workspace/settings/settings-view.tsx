@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { DomainsPart } from '../domains/domains-part.tsx'
 import { ClosurePart } from './closure-part.tsx'
 import { CompanyPart } from './company-part.tsx'
 import { DangerPart } from './danger-part.tsx'
@@ -34,6 +35,7 @@ const PARTS: readonly SettingsPart[] = [
     right: 'company',
     Part: () => <WithSettings right="company" Part={CompanyPart} />,
   },
+  { id: 'domains', label: 'domains.title', right: 'company', Part: DomainsPart },
   {
     id: 'closure',
     label: 'settings.closure',

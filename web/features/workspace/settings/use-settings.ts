@@ -22,26 +22,48 @@ export function useSettings() {
   return { settings: query.data, hasFailed: query.isError && !query.data, retry: () => void query.refetch() }
 }
 
+export type FieldErrors = Readonly<Record<string, string>>
+
 interface Saving {
   readonly isBusy: boolean
   readonly error: string | null
+  /** What is wrong, by field. */
+  readonly errors: FieldErrors
   /** Another member changed the settings meanwhile. */
   readonly isConflict: boolean
+  readonly forget: (field: string) => void
   readonly save: (work: () => Promise<Settings>) => Promise<boolean>
   /** Shows what is stored, in place of what was typed. */
   readonly reload: () => void
 }
+
+interface Failure {
+  readonly text: string
+  readonly isConflict: boolean
+  readonly fields: FieldErrors
+}
+
+/** Fields of a form are named with their part; others come from schemas, without a sentence for people. */
+const sentencesOf = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field.includes('.')))
 
 /** Saves one part and shows what the server answered; what was typed stays after a failure. */
 export function useSaving(): Saving {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ readonly text: string; readonly isConflict: boolean } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   return {
     isBusy,
     error: failure?.text ?? null,
+    errors: failure?.fields ?? {},
     isConflict: failure?.isConflict ?? false,
+    forget: (field) =>
+      setFailure((now) => {
+        if (!now || !(field in now.fields)) return now
+        const { [field]: _, ...fields } = now.fields
+        return Object.keys(fields).length === 0 ? null : { ...now, fields }
+      }),
     save: async (work) => {
       setBusy(true)
       setFailure(null)
@@ -51,7 +73,8 @@ export function useSaving(): Saving {
         return true
       } catch (error) {
         const isConflict = error instanceof CallFailure && error.code === 'conflict'
-        setFailure({ text: shownMessage(error, t, t('settings.failed')), isConflict })
+        const fields = error instanceof CallFailure ? sentencesOf(error.fields) : {}
+        setFailure({ text: shownMessage(error, t, t('settings.failed')), isConflict, fields })
         return false
       } finally {
         setBusy(false)

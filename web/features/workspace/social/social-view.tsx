@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, EyeOff as IconHidden, Eye as IconShown } from 'lucide-react'
 import { useState } from 'react'
 import { SOCIAL_MOST_CHARACTERS, SOCIAL_NETWORKS, type SocialNetwork, socialAddress } from '#contract/social.ts'
 import { call } from '#web/api/call.ts'
@@ -17,11 +17,14 @@ const NAMES: Readonly<Record<SocialNetwork, string>> = {
   pinterest: 'Pinterest',
   facebook: 'Facebook',
   discord: 'Discord',
+  website: 'Website',
+  newsletter: 'Newsletter',
 }
 
 interface Row {
   readonly network: SocialNetwork
   readonly url: string
+  readonly isShown: boolean
 }
 
 /** Profiles elsewhere, in the order of the shop. */
@@ -36,6 +39,7 @@ function SocialPart({ settings: { version, socials } }: { readonly settings: Set
     ...SOCIAL_NETWORKS.filter((network) => !socials.some((each) => each.network === network)).map((network) => ({
       network,
       url: '',
+      isShown: true,
     })),
   ])
   const move = (from: number, to: number) =>
@@ -46,39 +50,86 @@ function SocialPart({ settings: { version, socials } }: { readonly settings: Set
     })
   const send = () =>
     call('PUT /api/brand/social', { body: { version, socials: rows.filter(({ url }) => url.trim() !== '') } })
+  const set = (network: SocialNetwork, changes: Partial<Row>) =>
+    setRows(rows.map((row) => (row.network === network ? { ...row, ...changes } : row)))
   return (
     <SettingsForm send={send}>
-      <p className="text-14 text-muted">{t('settings.socialText')}</p>
-      {rows.map(({ network, url }, index) => (
-        <div key={network} className="flex items-end gap-1">
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={NAMES[network]}
-              maxLength={SOCIAL_MOST_CHARACTERS}
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="@"
-              value={url}
-              error={url.trim() !== '' && socialAddress(network, url) === null ? t('settings.socialWrong') : undefined}
-              onChange={(event) =>
-                setRows(rows.map((row) => (row.network === network ? { network, url: event.target.value } : row)))
-              }
+      {({ errors, forget }) => (
+        <>
+          <p className="text-14 text-muted">{t('settings.socialText')}</p>
+          {rows.map((row, index) => (
+            <SocialRow
+              key={row.network}
+              row={row}
+              refused={errors[`social.${row.network}`]}
+              onChange={(changes) => {
+                set(row.network, changes)
+                forget(`social.${row.network}`)
+              }}
+              onUp={index === 0 ? null : () => move(index, index - 1)}
+              onDown={index === rows.length - 1 ? null : () => move(index, index + 1)}
             />
-          </div>
-          <IconButton
-            label={t('settings.up', { name: NAMES[network] })}
-            icon={<ArrowUp aria-hidden size={18} />}
-            aria-disabled={index === 0}
-            onClick={() => index > 0 && move(index, index - 1)}
-          />
-          <IconButton
-            label={t('settings.down', { name: NAMES[network] })}
-            icon={<ArrowDown aria-hidden size={18} />}
-            aria-disabled={index === rows.length - 1}
-            onClick={() => index < rows.length - 1 && move(index, index + 1)}
-          />
-        </div>
-      ))}
+          ))}
+        </>
+      )}
     </SettingsForm>
+  )
+}
+
+interface SocialRowProps {
+  readonly row: Row
+  readonly refused: string | undefined
+  readonly onChange: (changes: Partial<Row>) => void
+  /** Null: it is the first one. */
+  readonly onUp: (() => void) | null
+  /** Null: it is the last one. */
+  readonly onDown: (() => void) | null
+}
+
+function SocialRow({ row: { network, url, isShown }, refused, onChange, onUp, onDown }: SocialRowProps) {
+  const { t } = useTranslation()
+  const name = NAMES[network]
+  const isOwn = network === 'website' || network === 'newsletter'
+  const isFilled = url.trim() !== ''
+  const isWrong = isFilled && socialAddress(network, url) === null
+  const sentence = isOwn ? t('settings.ownPageWrong') : t('settings.socialWrong')
+  const Eye = isShown ? IconShown : IconHidden
+  return (
+    <div className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">
+        <TextField
+          name={`social.${network}`}
+          label={name}
+          maxLength={SOCIAL_MOST_CHARACTERS}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={isOwn ? 'https://' : '@'}
+          value={url}
+          error={refused ?? (isWrong ? sentence : undefined)}
+          hint={isFilled && !isShown ? t('settings.socialHidden') : undefined}
+          onChange={(event) => onChange({ url: event.target.value })}
+        />
+      </div>
+      <div className="mt-7 flex">
+        <IconButton
+          label={t('settings.showInShop', { name })}
+          aria-pressed={isShown}
+          icon={<Eye aria-hidden size={18} />}
+          onClick={() => onChange({ isShown: !isShown })}
+        />
+        <IconButton
+          label={t('settings.up', { name })}
+          icon={<ArrowUp aria-hidden size={18} />}
+          aria-disabled={onUp === null}
+          onClick={() => onUp?.()}
+        />
+        <IconButton
+          label={t('settings.down', { name })}
+          icon={<ArrowDown aria-hidden size={18} />}
+          aria-disabled={onDown === null}
+          onClick={() => onDown?.()}
+        />
+      </div>
+    </div>
   )
 }
