@@ -56,7 +56,13 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
         <RetryRow text={t('review.loadFailed')} onRetry={review.retry} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-          <div className={classes('min-w-0', open !== null && 'max-lg:hidden')}>
+          <div
+            // A long queue scrolls by itself, beside the top of what is open.
+            className={classes(
+              'min-w-0 lg:sticky lg:top-[calc(var(--banner-height)+1rem)] lg:max-h-[calc(100dvh-var(--banner-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1',
+              open !== null && 'max-lg:hidden',
+            )}
+          >
             {queue ? <QueueList review={review} searchField={searchField} /> : <Skeleton className="h-64" />}
           </div>
           <div className={classes('min-w-0', !open && (queue?.items.length ?? 0) > 0 && 'max-lg:hidden')}>

@@ -89,14 +89,14 @@ function Section({
         id="content"
         className="mx-auto w-full max-w-[78rem] px-4 pb-[calc(var(--nav-height)+2rem)] md:px-6 md:pt-6"
       >
-        <header className="sticky top-(--banner-height) z-20 -mx-4 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:static md:mx-0 md:min-h-12 md:gap-3 md:border-0 md:px-0">
+        <header className="sticky top-(--banner-height) z-20 -mx-4 flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-paper px-2 md:static md:mx-0 md:min-h-12 md:flex-nowrap md:gap-3 md:border-0 md:px-0">
           <IconButton
             label={t('workspace.openMenu')}
             icon={<Menu aria-hidden size={22} />}
             onClick={openMenu}
             className="md:hidden!"
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-24 pl-1 md:pl-0">
             <h1 tabIndex={-1} className="truncate text-18 leading-tight font-[750] md:text-22">
               {title}
             </h1>

@@ -1,6 +1,8 @@
 /** German words of a brand's team. */
 export const team = {
   title: 'Team',
+  memberCount: { one: '{count} Mitglied', other: '{count} Mitglieder' },
+  inviteCount: { one: '{count} offene Einladung', other: '{count} offene Einladungen' },
   loadFailed: 'Das Team konnte nicht geladen werden.',
   failed: 'Das hat nicht geklappt. Bitte versuche es erneut.',
   you: 'du',

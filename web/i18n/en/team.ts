@@ -3,6 +3,8 @@ import type { Translated } from '../catalogue.ts'
 /** English words of a brand's team. */
 export const team: Translated<'team'> = {
   title: 'Team',
+  memberCount: { one: '{count} member', other: '{count} members' },
+  inviteCount: { one: '{count} open invitation', other: '{count} open invitations' },
   loadFailed: 'The team could not be loaded.',
   failed: 'That did not work. Please try again.',
   you: 'you',

@@ -1,4 +1,4 @@
-import { InviteButton, TeamView } from '#web/features/workspace/team/team-view.tsx'
+import { InviteButton, TeamState, TeamView } from '#web/features/workspace/team/team-view.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 export function Page() {
   const { t } = useTranslation()
   return (
-    <WorkspaceFrame section="team" title={t('team.title')} action={<InviteButton />}>
+    <WorkspaceFrame section="team" title={t('team.title')} state={<TeamState />} action={<InviteButton />}>
       <TeamView />
     </WorkspaceFrame>
   )

@@ -6,7 +6,7 @@ import { useProductList } from './use-product-list.ts'
 export function ListState() {
   const { t } = useTranslation()
   const { counts } = useProductList({ sort: 'updated' })
-  if (!counts) return null
+  if (!counts || counts.all === 0) return null
   const { byState, byFlaw } = counts
   const parts = [
     t('products.countActive', { count: byState.active ?? 0 }),

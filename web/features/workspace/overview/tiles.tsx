@@ -15,7 +15,8 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
   const { products, views, saves, clickRate, interested, followers } = overview
   const number = (value: number) => formatNumber(value, language)
   return (
-    <section aria-label={t('overview.tiles')}>
+    <section>
+      <h2 className="sr-only">{t('overview.tiles')}</h2>
       <ul className={TILE_GRID}>
         <Tile
           name={t('overview.products')}

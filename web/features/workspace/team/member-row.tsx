@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
 import type { Team, TeamMember } from './use-team.ts'
@@ -43,12 +43,14 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
           {t('team.edit')}
         </Button>
       )}
-      {isOwner && !isSelf && !member.isOwner && (
-        <Button tone="ghost" size="s" onClick={() => setDialog('hand-over')}>
-          {t('team.makeOwner')}
-        </Button>
+      {dialog === 'edit' && (
+        <EditDialog
+          member={member}
+          onClose={() => setDialog(null)}
+          onChange={onChange}
+          onHandOver={isOwner && !member.isOwner ? () => setDialog('hand-over') : null}
+        />
       )}
-      {dialog === 'edit' && <EditDialog member={member} onClose={() => setDialog(null)} onChange={onChange} />}
       {dialog === 'hand-over' && (
         <HandOverDialog userId={userId} username={username} onClose={() => setDialog(null)} onChange={onChange} />
       )}
@@ -58,10 +60,13 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
 
 interface EditDialogProps extends MemberRowProps {
   readonly onClose: () => void
+  /** Null: only owners make others owners. */
+  readonly onHandOver: (() => void) | null
 }
 
-function EditDialog({ member: { userId, username, role: present, isOwner }, onClose, onChange }: EditDialogProps) {
+function EditDialog({ member, onClose, onChange, onHandOver }: EditDialogProps) {
   const { t } = useTranslation()
+  const { userId, username, role: present, isOwner } = member
   const [role, setRole] = useState<MemberRole>(present)
   const [isBusy, setBusy] = useState(false)
   const params = { userId }
@@ -78,19 +83,36 @@ function EditDialog({ member: { userId, username, role: present, isOwner }, onCl
   }
   const save = () => call('PUT /api/brand/members/{userId}', { params, body: { role } })
   const remove = () => call('DELETE /api/brand/members/{userId}', { params })
-  const removal = { label: t('team.remove'), onPress: () => void attempt(remove, t('team.removed')) }
   return (
-    <AlertDialog
-      open
-      onClose={onClose}
-      title={username}
-      text={t('team.editText')}
-      busy={isBusy}
-      confirmLabel={isOwner ? removal.label : t('team.save')}
-      onConfirm={() => void (isOwner ? removal.onPress() : attempt(save, t('team.saved')))}
-      {...(!isOwner && { alternative: removal })}
-    >
-      {!isOwner && <RoleSelect label={t('team.role')} value={role} onChange={setRole} />}
-    </AlertDialog>
+    <Dialog open onClose={onClose} title={username} description={t('team.editText')}>
+      <div className="mt-5 flex flex-col gap-3">
+        {!isOwner && (
+          <>
+            <RoleSelect label={t('team.role')} value={role} onChange={setRole} />
+            <Button
+              busy={isBusy}
+              disabled={role === present}
+              onClick={() => void attempt(save, t('team.saved'))}
+              className="mt-2"
+            >
+              {t('team.save')}
+            </Button>
+          </>
+        )}
+        {onHandOver && (
+          <Button tone="outline" onClick={onHandOver}>
+            {t('team.makeOwner')}
+          </Button>
+        )}
+        <Button
+          tone="ghost"
+          busy={isBusy}
+          onClick={() => void attempt(remove, t('team.removed'))}
+          className="text-signal!"
+        >
+          {t('team.remove')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -33,6 +33,18 @@ export function InviteButton() {
   )
 }
 
+/** "3 Mitglieder · 1 offene Einladung". */
+export function TeamState() {
+  const { t } = useTranslation()
+  const { team } = useTeam()
+  if (!team) return null
+  const parts = [
+    t('team.memberCount', { count: team.members.length }),
+    team.invites.length > 0 ? t('team.inviteCount', { count: team.invites.length }) : null,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
 /** The members, the open invitations, and the way out. */
 export function TeamView() {
   const { t } = useTranslation()
