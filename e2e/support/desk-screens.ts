@@ -34,7 +34,7 @@ const OVERVIEW: readonly Screen[] = [
       const { page } = visit.device
       await joinDemoBrand(visit)
       await openPath(page, PATHS.dashboard)
-      await press(page, /^(Klickrate zum Shop|Click rate to the shop)/)
+      await press(page, /^(Klickrate zum Shop|Shop click rate)/)
       await page.getByRole('tooltip').first().waitFor()
     },
     cleanUp: leaveBrands,

@@ -60,7 +60,6 @@ export const settings = {
   up: '{name} nach oben',
   down: '{name} nach unten',
   notifications: 'Benachrichtigungen',
-  event: 'Ereignis',
   'channel-bell': 'Glocke',
   'channel-mail': 'Mail',
   'channel-push': 'Push',

@@ -61,7 +61,6 @@ export const settings: Translated<'settings'> = {
   up: '{name} up',
   down: '{name} down',
   notifications: 'Notifications',
-  event: 'Event',
   'channel-bell': 'Bell',
   'channel-mail': 'Mail',
   'channel-push': 'Push',

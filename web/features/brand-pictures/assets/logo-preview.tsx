@@ -12,7 +12,7 @@ const SCHEMES = [
 export function LogoPreview({ logo, fallback }: { readonly logo: AssetPicture | null; readonly fallback: string }) {
   const { t } = useTranslation()
   return (
-    <ul className="grid max-w-xl grid-cols-2 gap-3">
+    <ul className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3">
       {SCHEMES.map(({ scheme, label }) => (
         <li key={scheme} data-scheme={scheme} className="rounded-control border border-line bg-paper p-4 text-ink">
           <div className="flex items-end gap-3">

@@ -45,8 +45,8 @@ export function EditorActions(props: EditorActionsProps) {
   const PreviewIcon = showsPreview ? Pencil : Eye
   return (
     <>
-      <Button tone="outline" className="px-3! lg:hidden" onClick={() => onPreview(!showsPreview)}>
-        <PreviewIcon aria-hidden size={18} />
+      <Button tone="outline" className="flex-none! px-3! lg:hidden" onClick={() => onPreview(!showsPreview)}>
+        <PreviewIcon aria-hidden size={18} className="max-sm:hidden" />
         {showsPreview ? t('products.toForm') : t('products.preview')}
       </Button>
       {isAutosaved && (

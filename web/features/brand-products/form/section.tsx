@@ -20,4 +20,4 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
 }
 
 /** Two fields beside each other where there is room. */
-export const PAIR = 'grid gap-4 sm:grid-cols-2'
+export const PAIR = 'grid gap-4 *:min-w-0 sm:grid-cols-2'

@@ -36,42 +36,29 @@ export function NoticePreferences() {
   if (!query.data) return <Skeleton className="h-64" />
   return (
     <div className="max-w-3xl">
-      <table className="w-full text-14">
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 text-left font-[550]">
-              {t('settings.event')}
-            </th>
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-16 py-2 text-center font-[550]">
-                {t(`settings.channel-${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {query.data.map((preference) => (
-            <tr key={preference.kind} className="border-b border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-[550] hyphens-auto">
-                {t(`settings.kind-${preference.kind}`)}
-              </th>
+      <ul className="divide-y divide-line border-y border-line text-14">
+        {query.data.map((preference) => (
+          <li key={preference.kind} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            <p className="min-w-0 flex-[1_1_14rem] pt-2 font-[550] hyphens-auto sm:pt-0">
+              {t(`settings.kind-${preference.kind}`)}
+            </p>
+            <div className="flex flex-wrap gap-x-2">
               {CHANNELS.map((channel) => (
-                <td key={channel} className="text-center">
-                  <label className="inline-flex size-11 items-center justify-center">
-                    <input
-                      type="checkbox"
-                      checked={preference[channel]}
-                      onChange={(event) => void choose(preference.kind, channel, event.target.checked)}
-                      aria-label={`${t(`settings.kind-${preference.kind}`)}: ${t(`settings.channel-${channel}`)}`}
-                      className="size-5 accent-ink"
-                    />
-                  </label>
-                </td>
+                <label key={channel} className="inline-flex min-h-11 min-w-20 items-center gap-2 text-muted">
+                  <input
+                    type="checkbox"
+                    checked={preference[channel]}
+                    onChange={(event) => void choose(preference.kind, channel, event.target.checked)}
+                    aria-label={`${t(`settings.kind-${preference.kind}`)}: ${t(`settings.channel-${channel}`)}`}
+                    className="size-5 accent-ink"
+                  />
+                  {t(`settings.channel-${channel}`)}
+                </label>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </div>
+          </li>
+        ))}
+      </ul>
       <p className="mt-3 text-14 text-muted">{t('settings.noticeHint')}</p>
     </div>
   )
