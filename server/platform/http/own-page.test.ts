@@ -12,7 +12,7 @@ import { createHttpServer } from './http-server.ts'
 import type { InitialDataRequest } from './pages.ts'
 import { webRoutes } from './web.ts'
 
-/** Writes into its pages for whom they are. */
+/** Its pages contain the path, the audience, the username and the language. */
 const RENDERER = `
 export const openRenderer = () => ({
   publicPaths: ['/'],
@@ -21,15 +21,15 @@ export const openRenderer = () => ({
   isAddressPrivate: (path) => path === '/discovery',
   pagePath: (path) => (['/', '/discovery', '/brands/7/shop'].includes(path) ? path : null),
   render: async ({ path, isVisitor, initialData, language }) => ({
-    html: [path, isVisitor ? 'visitor' : 'member', initialData?.user.username ?? 'nobody', language].join(' '),
+    html: [path, isVisitor ? 'visitor' : 'member', initialData?.user.username ?? 'no-user', language].join(' '),
     isFixed: isVisitor,
   }),
 })
 `
-const LIVING = ['mia', 'jonas']
+const SIGNED_IN = ['mia', 'jonas']
 let folder: string
 let site: FastifyInstance
-let wished: InitialDataRequest[]
+let requested: InitialDataRequest[]
 let refusal: Error | null
 
 const none = { countParts: async () => 0, paths: async () => [] }
@@ -47,11 +47,11 @@ beforeAll(async () => {
     preview: async () => null,
     listed: { products: none, shops: none },
     identify: async ({ cookies }) =>
-      LIVING.includes(cookies['sid'] ?? '') ? ({ userId: cookies['sid'] } as Actor) : null,
-    initialData: async (wish) => {
-      wished.push(wish)
+      SIGNED_IN.includes(cookies['sid'] ?? '') ? ({ userId: cookies['sid'] } as Actor) : null,
+    initialData: async (request) => {
+      requested.push(request)
       if (refusal) throw refusal
-      return { language: 'en', user: { username: wish.actor.userId } } as never
+      return { language: 'en', user: { username: request.actor.userId } } as never
     },
     requireWithinLimit: async () => {},
     now: () => new Date(0),
@@ -62,14 +62,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 beforeEach(() => {
-  wished = []
+  requested = []
   refusal = null
 })
 
 const open = (url: string, sid: string | null, headers: Readonly<Record<string, string>> = {}) =>
   site.inject({ url, headers: { accept: 'text/html', ...(sid === null ? {} : { cookie: `sid=${sid}` }), ...headers } })
 
-test('the page of a user is for that user, in their language, and never cached', async () => {
+test('the page of a user contains their data, is in their language and is never cached', async () => {
   const answer = await open('/', 'mia')
   expect([answer.statusCode, answer.body]).toEqual([200, '/ member mia en'])
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' })
@@ -83,64 +83,64 @@ test('a document allows its own styles and style attributes, and no other inline
   expect(policy.match(/[\w-]+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"])
 })
 
-test('a page whose address carries a secret tells no other page of it', async () => {
+test('a page with a secret in its address sends no referrer', async () => {
   expect((await open('/discovery', 'mia')).headers['referrer-policy']).toBe('no-referrer')
   expect((await open('/discovery', null)).headers['referrer-policy']).toBe('no-referrer')
   expect((await open('/', 'mia')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
-test('at the same moment everybody gets the own page, also visitors', async () => {
+test('simultaneous requests of several users and visitors each get their own page', async () => {
   const answers = await Promise.all(['mia', 'jonas', null, 'mia', 'jonas'].map((sid) => open('/', sid)))
   expect(answers.map(({ body }) => body)).toEqual([
     '/ member mia en',
     '/ member jonas en',
-    '/ visitor nobody de',
+    '/ visitor no-user de',
     '/ member mia en',
     '/ member jonas en',
   ])
 })
 
-test('no condition makes an old page of a person come again', async () => {
-  const usual = await open('/', null)
-  const tag = String(usual.headers['etag'])
+test('a conditional request never gets the page of another session', async () => {
+  const shared = await open('/', null)
+  const tag = String(shared.headers['etag'])
   expect((await open('/', null, { 'if-none-match': tag })).statusCode).toBe(304)
   expect((await open('/', 'mia', { 'if-none-match': tag })).body).toBe('/ member mia en')
 })
 
 test.each([
-  ['too many decks', 'mia', new Refusal('too-many')],
-  ['a database that does not answer', 'mia', new Error('no connection')],
-])('%s gets the usual page', async (_, sid, failure) => {
+  ['a refused deck', 'mia', new Refusal('too-many')],
+  ['a database without a connection', 'mia', new Error('no connection')],
+])('%s: the page is sent without initial data', async (_, sid, failure) => {
   refusal = failure
   const answer = await open('/', sid)
-  expect([answer.statusCode, answer.body]).toEqual([200, '/ member nobody de'])
+  expect([answer.statusCode, answer.body]).toEqual([200, '/ member no-user de'])
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
 })
 
-test('a session that is over gets the page of visitors, which asks for no user', async () => {
+test('an ended session gets the page of visitors', async () => {
   const answer = await open('/', 'gone')
-  expect([answer.statusCode, answer.body]).toEqual([200, '/ visitor nobody de'])
+  expect([answer.statusCode, answer.body]).toEqual([200, '/ visitor no-user de'])
 })
 
-test('where no page is, the page that says so carries nothing of anybody', async () => {
+test('the page for unknown paths contains no data of a user', async () => {
   for (const sid of ['mia', 'jonas']) {
     const answer = await open('/nowhere', sid)
-    expect([answer.statusCode, answer.body]).toEqual([404, '/404 member nobody de'])
+    expect([answer.statusCode, answer.body]).toEqual([404, '/404 member no-user de'])
   }
 })
 
-test('a HEAD request is dealt nothing; a chosen deck is said to be another one', async () => {
+test('a HEAD request loads no initial data; the deck of a brand is marked as another deck', async () => {
   await site.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html', cookie: 'sid=mia' } })
-  expect(wished).toEqual([])
+  expect(requested).toEqual([])
   await open('/discovery?brand=7', 'mia')
   await open('/discovery?lang=en', 'mia')
-  expect(wished.map(({ path, isOtherDeck }) => [path, isOtherDeck])).toEqual([
+  expect(requested.map(({ path, isOtherDeck }) => [path, isOtherDeck])).toEqual([
     ['/discovery', true],
     ['/discovery', false],
   ])
 })
 
-test('is compressed for clients that accept it', async () => {
+test('the page is compressed for clients that accept it', async () => {
   const answer = await open('/', 'mia', { 'accept-encoding': 'gzip, br, zstd' })
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('/ member mia en')
