@@ -97,9 +97,10 @@ export const RARE: readonly Screen[] = [
     as: 'visitor',
     open: async ({ device: { page, monitor } }) => {
       monitor.allowStatus(400, '/api/auth/verify-email')
-      const json = { code: 'accounts.code-used-up', message: ERRORS['accounts.code-used-up'].de }
-      await page.route('**/api/auth/verify-email', (route) => route.fulfill({ status: 400, json }))
       await openPath(page, '/verify-email?email=lena@example.org')
+      const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'de'
+      const json = { code: 'accounts.code-used-up', message: ERRORS['accounts.code-used-up'][language] }
+      await page.route('**/api/auth/verify-email', (route) => route.fulfill({ status: 400, json }))
       await page.getByLabel('Code', { exact: true }).fill('123456')
       await page.getByRole('button', { name: /^(Neuen Code senden|Send a new code)$/ }).waitFor()
     },

@@ -105,7 +105,8 @@ function Facts({ product, timezone, tools, onLeave }: FactsProps) {
             {product.brand.name}
           </Link>
         </div>
-        <div className="-mr-3 flex flex-wrap">
+        {/* On a phone all of it scrolls below the button that closes, which must cover no other button. */}
+        <div className="mr-9 flex flex-wrap md:-mr-3">
           {tools}
           <ShareProduct product={product} />
         </div>
