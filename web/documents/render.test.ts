@@ -80,6 +80,31 @@ test('the top card is in the document with its picture and styles', async () => 
   expect(screen).toMatch(/Hoodie[\s\S]*49,90/)
 })
 
+// Spec §1: the promises to brands; §2: the anchors and the calls.
+test.each([
+  [
+    'de',
+    'Entdecken per Swipe|Trend-Analysen|Gezielte Reichweite|Dein Auftritt|Verkaufs-Dashboard|Sofort Resonanz|' +
+      'Bis zu 90 % günstiger als klassische Werbung|Produkt-Boost|Social-Media-Anbindung|Anpassbarer Shop mit Live-Vorschau',
+    ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke'],
+  ],
+  [
+    'en',
+    'Swipe discovery|Trend analytics|Targeted reach|Brand customization|Sales dashboard|Instant engagement|' +
+      'Up to 90% cheaper than traditional advertising|Product boost|Social integration|Customizable shop with live preview',
+    ['Join as Brand', 'Start Selling Your Brand'],
+  ],
+] as const)('the start page in %s makes the ten promises, with the calls to brands', async (language, texts, calls) => {
+  const count = { value: 1, suffix: '+' }
+  const claims = { users: count, brands: count, products: count, satisfaction: count, saving: 90, source: null }
+  const facts = { claims } as unknown as PageRequest['facts']
+  const html = await pageOf(null, { isVisitor: true, language, facts })
+  const shown = html.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ').replaceAll('<!-- -->', '')
+  expect(texts.split('|').filter((text) => !shown.includes(`>${text}<`))).toEqual([])
+  for (const call of calls) expect(shown).toMatch(new RegExp(`href="/brand-register"[^>]*>${call}<`))
+  for (const id of ['how-it-works', 'concept', 'brands', 'mobile']) expect(shown).toContain(`id="${id}"`)
+})
+
 test('a product name can neither end the data script nor begin an element', async () => {
   const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
   const html = await pageOf(initialDataOf('mia', name))
