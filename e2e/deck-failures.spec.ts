@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { LANGUAGES } from '#contract/vocabulary.ts'
 import { logOf } from './support/database.ts'
 import { journey } from './support/journey.ts'
 import {
@@ -242,4 +243,40 @@ journey('10: the browser keeps its own sideways gesture out of the deck', async 
   })
   expect(overscroll.some((value) => value === 'none' || value === 'contain')).toBe(true)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('none')
+})
+
+const STAMPS = {
+  de: { right: 'WILL ICH', left: 'WEITER' },
+  en: { right: 'LIKE', left: 'PASS' },
+} as const
+
+// Decision 124: the words of the two actions.
+journey.for(LANGUAGES)('stamps name the action of a drag and a flick: %s', async (language, { signedIn }) => {
+  const { page } = await signedIn({ language })
+  await page.goto('/')
+  let id = await topCardId(page)
+  const stampsOfTop = () =>
+    topCard(page)
+      .locator('.product-card-hint')
+      .evaluateAll((stamps) =>
+        stamps.flatMap((stamp) => (stamp.checkVisibility() ? stamp.textContent.trim().toUpperCase() : [])),
+      )
+  for (const side of ['right', 'left'] as const) {
+    const from = await centerOf(topCard(page))
+    await drag(page, { from, to: { x: from.x + (side === 'right' ? 110 : -110), y: from.y }, keepsTouching: true })
+    expect(await stampsOfTop()).toEqual([STAMPS[language][side]])
+    await release(page)
+    await expect.poll(() => shiftOf(page)).toBe(0)
+    expect(await stampsOfTop()).toEqual([])
+    await waitForRest(page)
+    const ofLeaving = page.waitForFunction(() => {
+      const stamps = document.querySelectorAll(
+        'article:is([data-leaving="left"], [data-leaving="right"]) .product-card-hint',
+      )
+      return [...stamps].find((stamp) => stamp.checkVisibility())?.textContent
+    })
+    await flick(topCard(page), side)
+    expect((await (await ofLeaving).jsonValue())?.trim().toUpperCase()).toBe(STAMPS[language][side])
+    id = await waitForNextCard(page, id)
+  }
 })
