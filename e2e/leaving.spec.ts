@@ -114,10 +114,12 @@ for (const [name, leave] of Object.entries(WAYS)) {
     await waitForNextCard(page, id)
     await waitForOfflineData(page)
     await expect.poll(async () => (await storedData(page)).keys).toEqual(['deck', 'owner', 'saved'])
+    await page.evaluate(() => localStorage.setItem('recent_searches', '["hoodie"]'))
     await page.goto('about:blank')
 
     await leave({ device, person, tunnel, elsewhere: other.context.request })
     await expect.poll(() => storedData(page).catch(() => null)).toEqual({ keys: ['epoch'], pictures: false })
+    expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull()
     tunnel.disconnect()
     await page.goto('/saved')
     await waitForVisible(page.getByRole('heading', { name: 'Kein Netz' }))

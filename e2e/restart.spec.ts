@@ -151,5 +151,34 @@ journey(
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/saved')
     await signInByHand(page, person.username, person.password)
     await waitForVisible(page.getByRole('dialog', { name: 'Gemerkt' }))
+    // The deck below it has the same frame, but an id is unique.
+    expect(await page.locator('#content').count()).toBe(1)
+  },
+)
+
+journey(
+  'a session that ended while the app was closed leads over the login back to the same card',
+  async ({ signedIn, person }) => {
+    const { page, context } = await signedIn()
+    await page.goto('/')
+    const first = await topCardId(page)
+    await button(page, 'Gefällt mir').click()
+    const second = await waitForNextCard(page, first)
+    await button(page, 'Weiter').click()
+    const third = await waitForNextCard(page, second)
+    await page.waitForLoadState('networkidle')
+    await context.clearCookies()
+    await page.goto('/')
+    await waitForVisible(page.getByText(/^Deine Sitzung ist abgelaufen/))
+    // With a slash at the end, and in the language of the address, which the pages after the login keep.
+    await page.goto('/auth/?lang=en')
+    await page.getByLabel('Username or email').fill(person.username)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await button(page, 'Sign In').click()
+    expect(await topCardId(page)).toBe(third)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto('/auth/')
+    expect(await topCardId(page)).toBe(third)
+    await waitForVisible(button(page, 'Like'))
   },
 )

@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { barePath } from '#contract/pages.ts'
 import { isLogoutPending } from './api/pending-logout.ts'
-import { refreshSession, startSignedOut } from './api/session.ts'
+import { refreshSession, sessionEnd, startSignedOut } from './api/session.ts'
 import { readSiteFacts } from './api/site-facts.ts'
 import { App, fetchMemberScreen } from './app.tsx'
 import './device/install.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html must have an element with the id "root"')
   reloadOnLostChunk()
+  removeLastSlash()
   const shell = isNativeShell() ? await import('./native/open-shell.ts') : null
   await shell?.openShell()
 
@@ -57,6 +59,14 @@ async function start(): Promise<void> {
   checkWorkerLater()
 }
 
+/** `/auth/` becomes `/auth`: a page has one address. */
+function removeLastSlash(): void {
+  const bare = barePath(location.pathname)
+  if (bare === location.pathname) return
+  // With the origin, because a path of two slashes alone would name another host.
+  history.replaceState(history.state, '', location.origin + bare + location.search + location.hash)
+}
+
 /** For a request with a session: loads the user, unless the document contains it, and the screen's code in parallel. */
 async function prepareMember(): Promise<void> {
   // While a logout is pending, the document's data belongs to the user who has logged out.
@@ -69,7 +79,8 @@ async function prepareMember(): Promise<void> {
 /** There is something to check only where a user was signed in or the app is installed: visitors load nothing. */
 function checkWorkerLater(): void {
   const isInstalled = isNativeShell() || matchMedia('(display-mode: standalone)').matches
-  if (!isInstalled && !navigator.serviceWorker?.controller) return
+  const mayHaveData = sessionEnd() === 'before'
+  if (!isInstalled && !mayHaveData && !navigator.serviceWorker?.controller) return
   const check = async () => (await import('./start/check-worker.ts')).checkWorker()
   setTimeout(() => silently('check the service worker', check()), 4000)
 }

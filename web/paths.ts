@@ -1,3 +1,5 @@
+import { barePath } from '#contract/pages.ts'
+
 /** Every path of the app; links are built only here. */
 export const PATHS = {
   home: '/',
@@ -142,4 +144,5 @@ export function ownPath(wanted: string | null): string {
 const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ')
 
 /** The login screen, which signed-in users are redirected from (Decision 102). */
-export const isAuthPath = (path: string): boolean => AUTH_PATHS.some((auth) => auth === path.split('?', 1)[0])
+export const isAuthPath = (path: string): boolean =>
+  AUTH_PATHS.some((auth) => auth === barePath(path.split('?', 1)[0] ?? ''))

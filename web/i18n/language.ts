@@ -59,6 +59,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await switchLanguage(language)
 }
 
+/** Signing in on a page in the language of its address chooses that language: the pages after it have no `?lang=`. */
+export function keepAddressLanguage(): void {
+  if (current.language !== storedLanguage()) choice.keep(current.language)
+}
+
 /** Follows a choice made in another tab. */
 export function followLanguageOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => {

@@ -1,7 +1,10 @@
 import { clearOfflineStore } from '#web/api/offline-store.ts'
 import { unsubscribeFromPush } from '#web/device/push.ts'
+import { storedText } from '#web/device/stored.ts'
 
 /** After a logout, or the end of the session: no data stays on the device, and no push message comes (Trust S19). */
 export async function deleteUserData(): Promise<void> {
+  // Also where no search page was open, which would forget them itself.
+  storedText('recent_searches').keep(null)
   await Promise.all([clearOfflineStore(), unsubscribeFromPush()])
 }

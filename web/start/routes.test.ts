@@ -81,7 +81,7 @@ describe('Spec §2, route table by session state', () => {
     ])
   })
   test('members have no login screen', () => {
-    expect(['/login', '/auth', '/mobile', '/'].map(isAuthPath)).toEqual([true, true, true, false])
+    expect(['/login', '/auth', '/auth/?x=1', '/mobile', '/'].map(isAuthPath)).toEqual([true, true, true, true, false])
   })
 })
 

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { type SessionUser, setUser } from '#web/api/session.ts'
-import { useTranslation } from '#web/i18n/language.ts'
+import { keepAddressLanguage, useTranslation } from '#web/i18n/language.ts'
 import { type Draft, emptyDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { STEPS, type Step, stepOf } from './steps.ts'
 
@@ -131,6 +131,7 @@ export function useRegistration(user: SessionUser | null) {
         const confirmed = user
           ? (await call('POST /api/brand/register/confirm', { body: { code } })).user
           : await call('POST /api/auth/verify-email', { body: { email: draft.account.email, code } })
+        keepAddressLanguage()
         const isRegistered = confirmed.userType === 'brand'
         if (isRegistered) {
           forgetDraft()

@@ -49,7 +49,8 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
   }
 
   return (
-    <main id="content" ref={area} className="discovery">
+    // Below Saved and the profile the content is theirs, and an id is unique.
+    <main id={isCovered ? undefined : 'content'} ref={area} className="discovery">
       <h1 tabIndex={-1} className="sr-only">
         {t('discovery.title')}
       </h1>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '#web/api/call.ts'
 import { setUser } from '#web/api/session.ts'
-import { useTranslation } from '#web/i18n/language.ts'
+import { keepAddressLanguage, useTranslation } from '#web/i18n/language.ts'
 import { registerRefusal } from '../sign-in/register-message.ts'
 import { type GoogleBody, takeGoogleAnswer } from './google-flow.ts'
 
@@ -32,6 +32,7 @@ export function useGoogleAnswer(): AnswerState {
 
 async function signIn(body: GoogleBody, returnTo: string): Promise<void> {
   const user = await call('POST /api/auth/google', { body })
+  keepAddressLanguage()
   navigate(returnTo, { replace: true })
   setUser(user)
 }

@@ -1,7 +1,7 @@
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { setUser } from '#web/api/session.ts'
-import { useTranslation } from '#web/i18n/language.ts'
+import { keepAddressLanguage, useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
@@ -15,7 +15,9 @@ export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
   const { form, errorOf, error, isBusy } = useForm({
     check: validateLogin,
     send: async ({ username = '', password = '' }) => {
-      setUser(await call('POST /api/auth/login', { body: { username: username.trim(), password } }))
+      const user = await call('POST /api/auth/login', { body: { username: username.trim(), password } })
+      keepAddressLanguage()
+      setUser(user)
     },
     failure: (error) => shownMessage(error, t, t('accounts.loginFailed')),
   })

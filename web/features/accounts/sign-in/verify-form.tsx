@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { setUser } from '#web/api/session.ts'
-import { useTranslation } from '#web/i18n/language.ts'
+import { keepAddressLanguage, useTranslation } from '#web/i18n/language.ts'
 import { PATHS, returnPath, toLogin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
@@ -38,6 +38,7 @@ export function VerifyForm() {
       }
       const user = await call('POST /api/auth/verify-email', { body })
       forgetVerificationEmail()
+      keepAddressLanguage()
       // Its registration is complete, too.
       navigate(user.userType === 'brand' ? PATHS.dashboard : returnTo, { replace: true })
       setUser(user)
