@@ -147,6 +147,15 @@ test('a code on the page of a product says until when it is valid', async () => 
   expect(english).toMatch(/NORD30[\s\S]*Valid until 1 Dec 2026, 12:00/)
 })
 
+test('the heart on the page of a product leads visitors over the login back to it', async () => {
+  const product = { ...productNamed('Hoodie'), id: '7c1' }
+  const preview = { isListed: true, product, shop: null, title: 'Hoodie', description: '', picture: null }
+  const html = await pageOf(null, { isVisitor: true, path: '/products/7c1', preview })
+  expect(html).toMatch(
+    /<a (?=[^>]*href="\/login\?returnTo=%2Fproducts%2F7c1")(?=[^>]*aria-label="Gefällt mir: Hoodie")/,
+  )
+})
+
 test.each([
   ['a product', '/products/7c1', productNamed('Hoodie'), 'product'],
   ['a shop', '/brands/7c1/shop', null, 'website'],

@@ -1,9 +1,8 @@
 import { useLocation } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { KeepInvitation } from '#web/features/boards/keep-invitation.tsx'
 import { SharedBoard } from '#web/features/boards/shared-board.tsx'
-import { PATHS, paramsOf, to } from '#web/paths.ts'
-import { ProductTile } from '#web/product/product-tile.tsx'
+import { PATHS, paramsOf } from '#web/paths.ts'
+import { VisitorTile } from '#web/product/saved/visitor-tile.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 /** A shared list, for visitors. */
@@ -15,14 +14,7 @@ export function Page() {
       <SharedBoard
         key={token}
         token={token}
-        renderTile={(product, isFar) => (
-          <ProductTile
-            product={product}
-            timezone={DEFAULT_TIMEZONE}
-            isFar={isFar}
-            href={to(PATHS.product, { productId: product.id })}
-          />
-        )}
+        renderTile={(product, isFar) => <VisitorTile product={product} isFar={isFar} />}
         renderKeep={() => <KeepInvitation token={token} />}
       />
     </PublicFrame>

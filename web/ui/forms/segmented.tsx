@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classes } from '../classes.ts'
 
 interface SegmentedProps<V extends string> {
   readonly label: string
@@ -7,13 +8,18 @@ interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** Two or three radio buttons that look like one control. */
+/** Some radio buttons that look like one control; more than three stand in two rows on a phone. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId()
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-14 font-[600]">{label}</legend>
-      <div className="flex flex-wrap gap-1 rounded-control border border-edge bg-surface p-1">
+      <div
+        className={classes(
+          'gap-1 rounded-control border border-edge bg-surface p-1',
+          options.length > 3 ? 'grid grid-cols-2 sm:flex' : 'flex flex-wrap',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -14,6 +14,7 @@ import { ShareProduct } from '#web/product/detail/share-product.tsx'
 import { PriceLine } from '#web/product/price-line.tsx'
 import { ProductBadges } from '#web/product/product-badges.tsx'
 import { productPageName } from '#web/product/product-page-name.ts'
+import { VisitorHeart } from '#web/product/saved/visitor-heart.tsx'
 import { isUnreleased, shownPrice } from '#web/product/shown-price.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -61,7 +62,10 @@ function Shown({ product }: { readonly product: Product }) {
           <ProductBadges product={product} timezone={DEFAULT_TIMEZONE} />
           <div className="flex items-center justify-between gap-3">
             <p className="min-w-0 text-14 font-[700] tracking-[0.08em] text-muted uppercase">{product.brand.name}</p>
-            <ShareProduct product={product} />
+            <div className="flex items-center gap-2">
+              <ShareProduct product={product} />
+              <VisitorHeart product={product} />
+            </div>
           </div>
           <h1 tabIndex={-1} className="headline text-28 [overflow-wrap:anywhere] hyphens-auto sm:text-40">
             {product.name}
