@@ -80,7 +80,7 @@ test('the top card is in the document with its picture and styles', async () => 
   expect(screen).toMatch(/Hoodie[\s\S]*49,90/)
 })
 
-// Spec §1: the promises to brands; §2: the anchors and the calls.
+// Spec §1: the promises to brands. Spec §2: the anchors and the calls.
 test.each([
   [
     'de',
