@@ -35,7 +35,7 @@ const PRODUCTS: readonly Screen[] = [
     brand: { products: 8 },
     path: PATHS.ownProducts,
     ready: async (page) => {
-      await press(page, /^(Mehr zu|More for)/)
+      await press(page, /^(Mehr zu|More about)/)
       await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor()
     },
   }),

@@ -64,7 +64,7 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
           tone="outline"
           size="s"
           busy={isBusy}
-          className={kind === 'publish' ? '' : 'max-sm:hidden'}
+          className={kind === 'archive' ? 'max-sm:hidden' : ''}
           onClick={() => void act({ kind })}
         >
           {t(`products.step-${kind}`)}
@@ -109,13 +109,9 @@ function BulkMenu({ onAct }: { readonly onAct: (action: BulkAction) => void }) {
     .filter((tag) => tag.length >= 2)
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2 sm:hidden">
-        {(['pause', 'archive'] as const).map((kind) => (
-          <Button key={kind} tone="outline" onClick={() => onAct({ kind })}>
-            {t(`products.step-${kind}`)}
-          </Button>
-        ))}
-      </div>
+      <Button tone="outline" className="sm:hidden" onClick={() => onAct({ kind: 'archive' })}>
+        {t('products.step-archive')}
+      </Button>
       <SelectField<ProductType | ''>
         label={t('products.setType')}
         value=""
