@@ -38,7 +38,7 @@ export const team: Translated<'team'> = {
   until: 'valid until {moment}',
   expired: 'expired',
   again: 'Send again',
-  againNamed: 'Send the invitation to {email} again',
+  againNamed: 'Send again: the invitation to {email}',
   withdraw: 'Withdraw',
   withdrawNamed: 'Withdraw the invitation to {email}',
   withdrawn: 'Invitation withdrawn',

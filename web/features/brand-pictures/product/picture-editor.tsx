@@ -95,7 +95,10 @@ function PictureList({ pictures, own }: PictureListProps) {
           <p className="tabular mb-2 text-14 text-muted">
             {t('pictures.count', { count: total, most: PICTURES_PER_PRODUCT })}
           </p>
-          <ol ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+          <ol
+            ref={list}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]"
+          >
             {shown.map((picture, at) => (
               <PictureItem
                 key={picture.id}

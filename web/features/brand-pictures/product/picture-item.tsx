@@ -63,7 +63,7 @@ export function PictureItem({ picture, number, total, isDragged, handle, ...on }
           {t('pictures.small', { w: GOOD_PICTURE.width, h: GOOD_PICTURE.height })}
         </p>
       )}
-      <div className="mt-auto grid grid-cols-4 border-t border-line *:mx-auto">
+      <div className="mt-auto flex flex-wrap justify-around border-t border-line">
         <IconButton
           size={44}
           label={t('pictures.forward', { number })}

@@ -16,7 +16,7 @@ interface BulkBarProps {
   readonly ids: readonly string[]
   /** Products that the filter admits; more than are selected can be selected. */
   readonly total: number
-  readonly onSelectAll: () => void
+  readonly onSelectAll: () => Promise<void>
   readonly onDone: () => void
 }
 
@@ -29,6 +29,12 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState<BulkResult['refused']>([])
+  // Until all are selected, an action would take only those that were.
+  const selectAll = async () => {
+    setBusy(true)
+    await onSelectAll()
+    setBusy(false)
+  }
   const act = async (action: BulkAction) => {
     setBusy(true)
     setOpen(false)
@@ -54,7 +60,7 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
       <IconButton label={t('products.clearSelection')} size={44} icon={<X aria-hidden size={20} />} onClick={onDone} />
       <p className="tabular mr-auto font-[650]">{t('products.selected', { count: ids.length })}</p>
       {ids.length < total && (
-        <Button tone="ghost" size="s" onClick={onSelectAll}>
+        <Button tone="ghost" size="s" busy={isBusy} onClick={() => void selectAll()}>
           {t('products.selectAll', { count: total })}
         </Button>
       )}

@@ -202,8 +202,8 @@ export function ProductRows({ rows, selected, onPress, onMenu }: ProductRowsProp
           >
             <Thumbnail row={row} />
             <span className="min-w-0 flex-1">
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="truncate font-[600]">{row.name}</span>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="min-w-0 flex-1 basis-24 truncate font-[600]">{row.name}</span>
                 <span className="tabular shrink-0 text-14">
                   <Price row={row} />
                 </span>

@@ -86,7 +86,7 @@ function List({ list, query, columns }: ListProps) {
     <BulkBar
       ids={[...selection.ids]}
       total={list.total}
-      onSelectAll={() => void selectAll()}
+      onSelectAll={selectAll}
       onDone={() => setSelection(NO_SELECTION)}
     />
   )

@@ -25,8 +25,8 @@ export function StateMark({ row }: { readonly row: Pick<BrandProductRow, 'state'
     ...row.flaws.map((flaw) => t(`products.flaw-${flaw}`)),
   ]
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 md:whitespace-nowrap">
-      <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 md:whitespace-nowrap">
+      <span className="inline-flex min-w-0 items-center gap-1.5 [overflow-wrap:anywhere]">
         <span aria-hidden className={classes('size-2 shrink-0 rounded-pill', DOTS[row.state])} />
         {t(`products.state-${row.state}`)}
       </span>
