@@ -23,6 +23,12 @@ export const PRODUCT_LIMITS = {
   dropMonths: 18,
 } as const
 
+/** Days of the views in the list, today included. */
+export const VIEW_DAYS = 7
+
+/** Fewer answers say nothing about a product, and too much about the people behind them. */
+export const FEWEST_ANSWERS = 20
+
 export const LIST_LIMITS = { page: 50, bulk: 500, search: 100 } as const
 
 /** How long a deletion or a bulk action can be undone, in seconds. The screen offers it for 10. */

@@ -88,6 +88,10 @@ const Row = z
     /** Pieces of all variants; null: the shop does not say. */
     stock: z.int().nullable(),
     variants: z.int(),
+    /** Times that its card was seen in seven days, once per user and day, without the team; null: never shown yet. */
+    views: z.int().nullable(),
+    /** Share of likes in all answers since its beginning; null: too few answers. */
+    likeRate: z.number().nullable(),
     flaws: z.array(z.enum(PRODUCT_FLAWS)),
     picture: Media.nullable(),
     updatedAt: z.iso.datetime(),

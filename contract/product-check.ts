@@ -1,4 +1,6 @@
 /** The one validator of products: the form shows what it says, and the server publishes nothing it refuses. */
+
+import { AFFILIATE_HOSTS } from './affiliate-hosts.ts'
 import { GOOD_PICTURE } from './brand-pictures.limits.ts'
 import { isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
 import { isInEea } from './eea.ts'
@@ -31,35 +33,6 @@ export function isGtin(text: string): boolean {
   const sum = rest.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
   return (sum + check) % 10 === 0
 }
-
-/** Networks whose addresses redirect to a shop and earn a commission (Trust L28). */
-const AFFILIATE_HOSTS = [
-  'awin1.com',
-  'tidd.ly',
-  'zanox.com',
-  'shareasale.com',
-  'linksynergy.com',
-  'rakuten.com',
-  'anrdoezrs.net',
-  'dpbolvw.net',
-  'jdoqocy.com',
-  'kqzyfj.com',
-  'tkqlhce.com',
-  'tradedoubler.com',
-  'belboon.com',
-  'adcell.com',
-  'adcell.de',
-  'skimresources.com',
-  'viglink.com',
-  'impact.com',
-  'pxf.io',
-  'sjv.io',
-  'partnerize.com',
-  'prf.hn',
-  'amzn.to',
-  'ltk.app',
-  'liketk.it',
-] as const
 
 /** Host of an https address without credentials; null for everything else. Both sides check it, so without `URL`. */
 export const hostOf = (link: string): string | null =>

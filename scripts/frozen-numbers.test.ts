@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
+import { VIEW_DAYS } from '#contract/brand-products.limits.ts'
 import { OVERVIEW_DAYS, TOP_ANSWERS, TREND_BASE } from '#contract/overview.limits.ts'
 import { CHECKLIST_PRODUCTS } from '#contract/registration.limits.ts'
 import { SITE_TEXT } from '#contract/site.limits.ts'
@@ -51,6 +52,7 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'accounts.resetText': [ACCOUNT.codeDigits],
   'accounts.emailUndoneText': [ACCOUNT.codeDigits],
   'accounts.emailLinkExpiredText': [ACCOUNT.emailRevertDays],
+  'products.column-views': [VIEW_DAYS],
   'contact.keep': [messageMonths],
   'contact.textShort': [SITE_TEXT.messageMin],
   'discovery.lowest30d': [PRICE_DAYS],

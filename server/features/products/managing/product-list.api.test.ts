@@ -51,6 +51,22 @@ test('the list filters, searches, sorts and counts', async () => {
     counts: { all: 3, byState: { active: 1, draft: 1, sold_out: 1, archived: 1 }, byFlaw: { 'no-picture': 1 } },
     cursor: null,
   })
+  const now = app.world.now().toISOString()
+  const shopper = await app.person()
+  await app.world.db.execute(
+    sql`with p as (select no from products where id = ${active.id}),
+          views as (insert into card_views
+            select u.id, p.no, to_char(${now}::timestamptz at time zone 'Europe/Berlin' - n * interval '4 days', 'YYYY-MM-DD')
+            from p, unnest(array[${desk.owner.id}, ${shopper.id}]::uuid[]) u(id), generate_series(0, 2) n)
+        insert into product_counts (product_no, likes, swipes) select no, 15, 20 from p`,
+  )
+  // Today and four days ago, of the account that is not in the team.
+  const figures = (await list('?sort=name')).rows.map(({ views, likeRate }) => [views, likeRate])
+  expect(figures).toEqual([
+    [2, 0.75],
+    [null, null],
+    [0, null],
+  ])
   expect(all.rows[1]).toMatchObject({ priceCents: null, productType: null, flaws: ['no-picture'] })
   expect(await names('?status=archived')).toEqual(['Gone Jeans'])
   expect(await names('?flaw=no-picture')).toEqual(['Draft Tee'])

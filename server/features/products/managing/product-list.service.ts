@@ -1,4 +1,9 @@
-import { type BrandProductSort, LIST_LIMITS, type ProductFlaw } from '#contract/brand-products.limits.ts'
+import {
+  type BrandProductSort,
+  FEWEST_ANSWERS,
+  LIST_LIMITS,
+  type ProductFlaw,
+} from '#contract/brand-products.limits.ts'
 import type { brandProductsContract } from '#contract/brand-products.ts'
 import type { HandlerResult } from '#contract/endpoint.ts'
 import type { Product } from '#contract/products.ts'
@@ -65,7 +70,7 @@ function flawsOf({ noPicture, brokenLink, noMaterial }: ListedProduct): ProductF
 }
 
 function presentRow(row: ListedProduct, product: Shown, { language }: BrandScope): Row {
-  const { id, version, name, sku, category, state, hasPendingChange, stock, variants, unset, picture } = row
+  const { id, version, name, sku, category, state, hasPendingChange, stock, variants, views, unset, picture } = row
   const price = priceOf(product)
   const isSet = (field: string) => !unset.includes(field)
   return {
@@ -78,6 +83,8 @@ function presentRow(row: ListedProduct, product: Shown, { language }: BrandScope
     hasPendingChange,
     stock,
     variants,
+    views,
+    likeRate: row.answers < FEWEST_ANSWERS ? null : row.likes / row.answers,
     productType: isSet('productType') ? row.productType : null,
     gender: isSet('gender') ? row.gender : null,
     priceCents: isSet('price') ? price.priceCents : null,

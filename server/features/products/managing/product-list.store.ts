@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BrandProductSort, ProductFlaw, ProductState } from '#contract/brand-products.limits.ts'
+import {
+  type BrandProductSort,
+  type ProductFlaw,
+  type ProductState,
+  VIEW_DAYS,
+} from '#contract/brand-products.limits.ts'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { ImageRow } from '../products.store.ts'
@@ -47,6 +52,10 @@ const listed = (brandId: string, now: Date) => sql`
         or exists (select 1 from held_product_images h where h.product_id = p.id and h.state = 'waiting')))
       as has_pending
   from products p where p.brand_id = ${brandId} and p.delete_after is null`
+
+/** Views are stored by day in Berlin. */
+const firstDay = (now: Date) =>
+  sql`to_char(${at(now)} at time zone 'Europe/Berlin' - ${VIEW_DAYS}::int * interval '1 day', 'YYYY-MM-DD')`
 
 const COLUMN_OF_FLAW = {
   'no-picture': 'no_picture',
@@ -107,6 +116,9 @@ export interface ListedProduct extends ListPlace {
   readonly hasPendingChange: boolean
   readonly stock: number | null
   readonly variants: number
+  readonly views: number | null
+  readonly answers: number
+  readonly likes: number
   readonly noPicture: boolean
   readonly brokenLink: boolean
   readonly noMaterial: boolean
@@ -139,10 +151,14 @@ export function selectListed(
       select g.id, g.no, g.key, g.version, g.name, g.product_type as "productType", g.category, g.gender, g.unset, g.state,
         g.has_pending as "hasPendingChange", g.no_picture as "noPicture", g.broken_link as "brokenLink",
         g.no_material as "noMaterial", coalesce(v.sku, '') as sku, v.stock, coalesce(v.count, 0)::int as variants,
+        case when exists (select 1 from price_history h where h.product_id = g.id) then (
+          select count(*)::int from card_views s where s.product_no = g.no and s.day > ${firstDay(now)}
+            and not exists (select 1 from brand_members m where m.brand_id = ${brandId} and m.user_id = s.user_id)) end as views,
+        coalesce(c.swipes, 0)::int as answers, coalesce(c.likes, 0)::int as likes,
         (select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder,
             'altDe', i.alt_de, 'altEn', i.alt_en)
           from product_images i where i.product_id = g.id order by i.position limit 1) as picture
-      from page g left join lateral (
+      from page g left join product_counts c on c.product_no = g.no left join lateral (
         select (array_agg(v.sku order by v.position))[1] as sku, sum(v.stock)::int as stock, count(*) as count
         from product_variants v where v.product_id = g.id) v on true
       order by ${sql.raw('g.key')}::${sql.raw(type)} ${direction}, g.no ${direction}`,

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { HistorySheet } from '../history/history-sheet.tsx'
+import { SaveButton } from './save-button.tsx'
 import type { ProductEditor } from './use-product-editor.ts'
 
 interface EditorActionsProps {
@@ -26,19 +27,12 @@ export function EditorActions(props: EditorActionsProps) {
   const [isBusy, setBusy] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const { product, facts, isAutosaved, state } = editor
+  const { product, facts, isAutosaved } = editor
   const publish = async () => {
     setBusy(true)
     const isDone = await editor.step('publish')
     setBusy(false)
     if (isDone) showToast({ title: facts.isReviewed ? t('products.submitted') : t('products.published') })
-    else showFirstProblem()
-  }
-  const save = async () => {
-    setBusy(true)
-    const isDone = await editor.save()
-    setBusy(false)
-    if (isDone) showToast({ title: t('products.saved') })
     else showFirstProblem()
   }
   const isClosed = product?.state === 'rejected' || product?.state === 'blocked' || product?.state === 'archived'
@@ -54,16 +48,7 @@ export function EditorActions(props: EditorActionsProps) {
           {facts.isReviewed ? t('products.submit') : t('products.publish')}
         </Button>
       )}
-      {!isAutosaved && !isClosed && (
-        <Button
-          tone={state === 'dirty' ? 'volt' : 'outline'}
-          busy={isBusy}
-          disabled={state === 'clean'}
-          onClick={() => void save()}
-        >
-          {t('products.publishChanges')}
-        </Button>
-      )}
+      {!isAutosaved && !isClosed && <SaveButton editor={editor} onRefused={showFirstProblem} />}
       {product && (
         <>
           <IconButton

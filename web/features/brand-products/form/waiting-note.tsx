@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { OWN_PRODUCTS } from '../own-products-key.ts'
 import { useEditor } from './field-errors.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** How many wait for the drop, what became of their mails, and that a move is announced to them. */
 export function WaitingNote() {
   const { t } = useTranslation()
   const { product, form } = useEditor()
-  const id = product?.wasShown && product.form.releaseAt ? product.id : null
-  const { data } = useQuery({
-    queryKey: [...OWN_PRODUCTS, 'waiting', id],
-    queryFn: ({ signal }) => call('GET /api/brand/products/{id}/waiting', { params: { id: id ?? '' }, signal }),
-    enabled: id !== null,
-  })
+  const data = useWaiting(product)
   if (!data) return null
   const { waiting, sent, failed } = data
   const isMoved = form.releaseAt !== product?.form.releaseAt

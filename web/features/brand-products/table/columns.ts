@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { storedText } from '#web/device/stored.ts'
 
 /** Columns that can be hidden; the name is always shown. */
-export const COLUMNS = ['category', 'price', 'state', 'stock', 'updated'] as const
+export const COLUMNS = ['category', 'price', 'state', 'views', 'likeRate', 'stock', 'updated'] as const
 export type Column = (typeof COLUMNS)[number]
 
 const hidden = storedText('workspace_hidden_columns')

@@ -1,8 +1,10 @@
 import { MoreHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { FEWEST_ANSWERS } from '#contract/brand-products.limits.ts'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { PRICE_FROM } from '#contract/price.ts'
-import { formatPrice } from '#web/i18n/formats.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import { formatNumber, formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -22,6 +24,8 @@ interface ProductTableProps {
   readonly onMenu: (row: BrandProductRow) => void
 }
 
+/** At the right, with digits of one width. */
+const FIGURES: readonly Column[] = ['price', 'views', 'likeRate', 'stock']
 const CHECKBOX = 'size-5 accent-ink'
 
 /** From tablets on: rows of 44 px, figures at the right. */
@@ -51,7 +55,7 @@ export function ProductTable({ rows, columns, selected, onPress, onPressAll, onM
               <th
                 key={column}
                 scope="col"
-                className={classes('px-2 font-[600]', (column === 'price' || column === 'stock') && 'text-right')}
+                className={classes('px-2 font-[600]', FIGURES.includes(column) && 'text-right')}
               >
                 {t(`products.column-${column}`)}
               </th>
@@ -65,6 +69,7 @@ export function ProductTable({ rows, columns, selected, onPress, onPressAll, onM
           {rows.map((row) => (
             <tr
               key={row.id}
+              data-row={row.id}
               className={classes('h-11 border-b border-line hover:bg-surface', selected.has(row.id) && 'bg-surface')}
             >
               <td className="text-center">
@@ -138,7 +143,7 @@ function NameCell({ row }: { readonly row: BrandProductRow }) {
 }
 
 function Cell({ column, row }: { column: Column; row: BrandProductRow }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   switch (column) {
     case 'category':
       return <td className="px-2 text-muted">{row.productType ? t(`discovery.${row.productType}`) : '–'}</td>
@@ -154,6 +159,17 @@ function Cell({ column, row }: { column: Column; row: BrandProductRow }) {
           <StateMark row={row} />
         </td>
       )
+    case 'views':
+      return (
+        <Figure value={row.views === null ? null : formatNumber(row.views, language)} unknown={t('products.noViews')} />
+      )
+    case 'likeRate':
+      return (
+        <Figure
+          value={row.likeRate === null ? null : formatPercent(row.likeRate, language)}
+          unknown={t('products.noLikeRate', { count: FEWEST_ANSWERS })}
+        />
+      )
     case 'stock':
       return <td className="tabular px-2 text-right">{row.stock ?? '–'}</td>
     case 'updated':
@@ -164,6 +180,23 @@ function Cell({ column, row }: { column: Column; row: BrandProductRow }) {
       )
   }
 }
+
+/** A number, or a dash with the reason why it is not known. */
+function Figure({ value, unknown }: { readonly value: string | null; readonly unknown: string }) {
+  return (
+    <td className="tabular px-2 text-right" title={value === null ? unknown : undefined}>
+      {value ?? (
+        <>
+          <span aria-hidden>–</span>
+          <span className="sr-only">{unknown}</span>
+        </>
+      )}
+    </td>
+  )
+}
+
+const formatPercent = (share: number, language: Language): string =>
+  share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
 
 function Price({ row }: { readonly row: BrandProductRow }) {
   const { t, language } = useTranslation()
@@ -193,6 +226,7 @@ export function ProductRows({ rows, selected, onPress, onMenu }: ProductRowsProp
       {rows.map((row) => (
         <li
           key={row.id}
+          data-row={row.id}
           className={classes('flex items-center gap-1 py-1.5 pr-1 pl-2', selected.has(row.id) && 'bg-surface')}
         >
           <SelectBox row={row} isOn={selected.has(row.id)} onPress={onPress} />

@@ -1,5 +1,5 @@
 import { Shirt } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { call } from '#web/api/call.ts'
@@ -13,7 +13,7 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
-import { go, replaceQuery } from '#web/ui/page/navigation.ts'
+import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useColumns } from './columns.ts'
@@ -23,6 +23,7 @@ import { ProductRows, ProductTable } from './product-table.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { NO_SELECTION, press, pressAll } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { type ProductList, useProductList } from './use-product-list.ts'
 
 /** The products of the brand: filters in the address, selection, bulk actions. */
@@ -33,7 +34,7 @@ export function ProductsSection() {
   const list = useProductList(readQuery(asked))
   const { columns, toggle } = useColumns()
   const searchBox = useRef<HTMLInputElement>(null)
-  useKeys(() => searchBox.current?.focus())
+  useListKeys(() => searchBox.current?.focus())
   const change = (changes: Partial<ListQuery>) => replaceQuery(writeQuery({ ...query, ...changes }))
   return (
     <div className="flex flex-col gap-4">
@@ -149,23 +150,4 @@ function Empty({ query }: { readonly query: ListQuery }) {
       </Link>
     </EmptyState>
   )
-}
-
-/** `/` focuses the search, `N` begins a new product. */
-function useKeys(focusSearch: () => void): void {
-  const focus = useEffectEvent(focusSearch)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]')
-      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
-      if (event.key === '/') {
-        event.preventDefault()
-        focus()
-      }
-      if (event.key === 'n' || event.key === 'N') go(PATHS.addProduct)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useWorkspaces, type Workspace } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -8,11 +9,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { go } from '#web/ui/page/navigation.ts'
 import { sectionsFor } from '../sections.ts'
 import { type Command, matching } from './command-list.ts'
+import { useFoundProducts } from './use-found-products.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** The commands (Ctrl or ⌘ K) and the list of keys (`?`) of the workspace. */
 export function Commands({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation()
+  const [path] = useLocation()
   const [open, setOpen] = useState<'commands' | 'keys' | null>(null)
   const close = () => setOpen(null)
   useShortcuts({ onCommands: () => setOpen('commands'), onHelp: () => setOpen('keys') })
@@ -23,7 +26,7 @@ export function Commands({ workspace }: { readonly workspace: Workspace }) {
       </Dialog>
       <Dialog open={open === 'keys'} onClose={close} title={t('workspace.keys')}>
         <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 text-14">
-          {KEYS.map(([key, label]) => (
+          {[...(path === PATHS.ownProducts ? LIST_KEYS : []), ...KEYS].map(([key, label]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="rounded-[6px] border border-edge px-2 py-1 font-[600] whitespace-nowrap">{key}</kbd>
@@ -36,6 +39,14 @@ export function Commands({ workspace }: { readonly workspace: Workspace }) {
     </>
   )
 }
+
+/** Of the list of products. */
+const LIST_KEYS = [
+  ['/', 'workspace.keySearch'],
+  ['N', 'workspace.addProduct'],
+  ['J / K', 'workspace.keyRows'],
+  ['E', 'workspace.keyEdit'],
+] as const
 
 const KEYS = [
   ['Ctrl / ⌘ K', 'workspace.keyCommands'],
@@ -55,7 +66,8 @@ function CommandSearch({ workspace, onDone, onKeys }: CommandSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const commands = matching(useCommands(workspace, onKeys), typed)
+  const products = useFoundProducts(workspace, typed)
+  const commands = [...matching(useCommands(workspace, onKeys), typed), ...products]
   const chosen = commands[Math.min(at, commands.length - 1)]
   const run = (command: Command) => {
     onDone()
