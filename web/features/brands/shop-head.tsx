@@ -68,14 +68,14 @@ export function ShopHead({ brand, actions }: ShopHeadProps) {
 function ShopBanner({ brand: { banner, pictures } }: Pick<ShopHeadProps, 'brand'>) {
   if (banner) {
     return (
-      <div aria-hidden className="aspect-[2/1] max-h-72 w-full overflow-hidden sm:aspect-[24/5]">
+      <div aria-hidden className="aspect-[2/1] max-h-72 w-full low:max-h-32 overflow-hidden sm:aspect-[24/5]">
         <Picture source={banner} sizes="(min-width: 1152px) 1104px, 100vw" priority="high" alt="" />
       </div>
     )
   }
   if (pictures.length === 0) return null
   return (
-    <div aria-hidden className="grid aspect-[2/1] max-h-80 w-full grid-cols-3 gap-px bg-line">
+    <div aria-hidden className="grid aspect-[2/1] max-h-80 w-full low:max-h-32 grid-cols-3 gap-px bg-line">
       {pictures.map((picture) => (
         <div key={picture.base} className="min-h-0 overflow-hidden">
           <Picture source={picture} sizes={SIZES} priority="high" alt="" />

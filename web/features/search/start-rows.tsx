@@ -63,7 +63,7 @@ function ProductRow({ title, query, onAll, renderTile }: ProductRowProps) {
       </div>
       <ScrollRow label={title}>
         {products.map((product, at) => (
-          <li key={product.id} className="w-[min(11rem,42vw)] shrink-0 snap-start">
+          <li key={product.id} className="w-[min(12.25rem,50vw)] shrink-0 snap-start">
             {renderTile(product, at >= NEAR)}
           </li>
         ))}
