@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
+import { LEGAL_DOCUMENTS } from './legal-documents.ts'
 import { MEMBER_ROLES } from './rights.ts'
 import { Id } from './schemas.ts'
 
@@ -56,6 +57,13 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** The day of the erasure. */
     day: z.iso.date().nullable(),
   }),
+  z.object({
+    kind: z.literal('terms-changed'),
+    brand: Brand,
+    document: z.enum(LEGAL_DOCUMENTS),
+    /** When the new version takes effect for this brand. */
+    day: z.iso.date(),
+  }),
 ])
 export type NoticeContent = Output<typeof NoticeContent>
 export type NoticeKind = NoticeContent['kind']
@@ -69,14 +77,16 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'own-role': { bell: true, mail: true, push: false },
   closure: { bell: true, mail: false, push: false },
   'brand-closing': { bell: true, mail: true, push: true },
+  'terms-changed': { bell: true, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 
-/** Decisions against a brand come by mail in any case (P2B art. 4: on a durable medium), as does the end of a brand. */
+/** Decisions against a brand come by mail in any case (P2B art. 4: on a durable medium), as do the end of a brand and new terms. */
 export const isMailDue = (notice: NoticeContent): boolean =>
   ((notice.kind === 'brand-reviewed' || notice.kind === 'product-reviewed') &&
     !['approved', 'restored', 'change_approved'].includes(notice.decision)) ||
-  notice.kind === 'brand-closing'
+  notice.kind === 'brand-closing' ||
+  notice.kind === 'terms-changed'
 
 /** One entry of the bell, in the reader's language. */
 const Notice = z

@@ -67,9 +67,6 @@ export const VAT_STATES = ['none', 'pending', ...VAT_CHECKS] as const
 /** What a brand assures when it registers (Product 1, step 4). */
 export const ASSURANCES = ['lawful', 'pictures', 'terms', 'privacy'] as const
 
-/** Version of the texts that are assured and of the terms for brands; the pages show it. */
-export const BRAND_TERMS_VERSION = '2026-11'
-
 /**
  * What a reviewer should look at: a free mail address, no tax number at all, a company that reads like a person's name,
  * or a website whose domain another brand has proven.

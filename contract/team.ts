@@ -109,6 +109,6 @@ export const teamContract = defineContract({
     params: z.strictObject({ token: Token }),
     body: NoBody,
     response: z.object({ brandId: Id }),
-    errors: ['team.invite-over', 'team.invite-address', 'team.full'],
+    errors: ['accounts.password-brand', 'team.invite-over', 'team.invite-address', 'team.full'],
   },
 })

@@ -86,7 +86,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   await mailLinkRoutes(http, world)
   await revertEmailRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
-  if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue, identification))
+  if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue, identification), world.storage)
   else answerUnknownPaths(http)
   return http
 }

@@ -39,6 +39,7 @@ export const PATHS = {
   registerBrand: '/register-brand',
   brandTerms: '/agb-marken',
   dataProcessing: '/auftragsverarbeitung',
+  legalVersions: '/fassungen',
   imprint: '/impressum',
   privacy: '/datenschutz',
   accessibility: '/barrierefreiheit',

@@ -8,6 +8,7 @@ export const INFORMATION: readonly Screen[] = [
   pageScreen('brand-register-member', 'member', PATHS.registerBrand),
   pageScreen('brand-terms', 'visitor', PATHS.brandTerms),
   pageScreen('data-processing', 'visitor', PATHS.dataProcessing),
+  pageScreen('legal-versions', 'visitor', PATHS.legalVersions),
   pageScreen('imprint', 'visitor', PATHS.imprint),
   pageScreen('privacy', 'visitor', PATHS.privacy),
   pageScreen('accessibility', 'visitor', PATHS.accessibility),

@@ -11,6 +11,10 @@ interface LockEntry {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
   readonly optional?: boolean
 }
+
+/** Licences of packages whose package.json names none; read in their LICENSE file. */
+const UNNAMED: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
 export type Lock = Readonly<Record<string, LockEntry>>
 
 export interface ShippedPackage {
@@ -78,11 +82,12 @@ function resolve(lock: Lock, from: string, name: string): string | null {
 }
 
 function describe(path: string, entry: LockEntry): ShippedPackage {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   return {
     path,
-    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    name,
     version: entry.version ?? '',
-    licence: entry.license ?? '',
+    licence: entry.license ?? UNNAMED[name] ?? '',
     isOptional: entry.optional === true,
   }
 }

@@ -47,6 +47,7 @@ test('the sitemap lists pages that are the same for everyone', () => {
     '/brand-register',
     '/agb-marken',
     '/auftragsverarbeitung',
+    '/fassungen',
     '/terms-of-service',
     '/impressum',
     '/datenschutz',

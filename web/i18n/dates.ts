@@ -39,6 +39,12 @@ export const formatDateTime = (moment: string, language: Language, timezone: str
 export const formatTime = (moment: string, language: Language, timezone: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: timezone }).format(new Date(moment))
 
+/** A day of any year: `1. November 2026`. */
+export const formatDate = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
 /** A day that has no time, from `2026-11-20`: `Freitag, 20. November`. */
 export const formatDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], {

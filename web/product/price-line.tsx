@@ -7,11 +7,13 @@ import { shownPrice } from './shown-price.ts'
 
 interface PriceLineProps {
   readonly product: Product
+  /** What a delivery costs, in the same block: for lists, which compare prices (Trust L08). */
+  readonly hasShipping?: boolean
   readonly className?: string
 }
 
 /** The current price, the struck regular price, and the lowest price of 30 days beside every reduction (Decision 116). */
-export function PriceLine({ product, className }: PriceLineProps) {
+export function PriceLine({ product, hasShipping = false, className }: PriceLineProps) {
   const { t, language } = useTranslation()
   const { now, before, lowest30d } = shownPrice(product)
   return (
@@ -23,6 +25,11 @@ export function PriceLine({ product, className }: PriceLineProps) {
             <span className="sr-only">{t('discovery.regularPrice', { price: '' })}</span>
             {formatPrice(before, language)}
           </s>
+        )}
+        {hasShipping && (
+          <span className="max-w-full truncate text-12 font-[500] opacity-80">
+            {product.shipping ?? t('discovery.plusShipping')}
+          </span>
         )}
       </p>
       {lowest30d !== null && (

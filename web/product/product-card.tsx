@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <span className="block text-14 font-[650] tracking-[0.08em] uppercase opacity-90">{product.brand.name}</span>
           <span className="headline mt-1 line-clamp-2 pb-[0.14em] text-28">{product.name}</span>
         </h2>
-        <PriceLine product={product} />
+        <PriceLine product={product} hasShipping />
       </div>
       {showsSaved && <SavedMark id={product.id} />}
       <p aria-hidden className="product-card-hint product-card-hint-like">

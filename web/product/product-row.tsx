@@ -60,7 +60,7 @@ export function ProductRow(props: ProductRowProps) {
           aria-hidden
           className={classes('[&_span]:whitespace-normal', size === 's' && '[&_p]:text-14 [&_s]:text-14')}
         >
-          <PriceLine product={product} className="mt-1! mb-2" />
+          <PriceLine product={product} hasShipping className="mt-1! mb-2" />
           <ProductBadges product={product} timezone={timezone} />
         </div>
         {facts}

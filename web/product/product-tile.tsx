@@ -48,7 +48,7 @@ export function ProductTile({ product, timezone, isFar, tool, ...target }: Produ
       )}
       {/* Part of the button's name already. */}
       <div aria-hidden className="[&_p]:text-14 [&_s]:text-14 [&_span]:whitespace-normal">
-        <PriceLine product={product} className="mt-1! mb-2" />
+        <PriceLine product={product} hasShipping className="mt-1! mb-2" />
         <ProductBadges product={product} timezone={timezone} />
       </div>
       {tool}

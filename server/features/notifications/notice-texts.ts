@@ -1,3 +1,4 @@
+import { DOCUMENT_PAGES } from '#contract/legal-documents.ts'
 import type { NoticeContent, NoticeKind } from '#contract/notifications.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
@@ -56,6 +57,17 @@ const ENGLISH_PRODUCT = {
   restored: (product: string) => [`“${product}” is free again`, 'The block is lifted.'],
   change_approved: (product: string) => [`The change of “${product}” is approved`, 'The new version is live.'],
   change_rejected: (product: string) => [`The change of “${product}” was rejected`, 'The present version stays live.'],
+} as const
+
+const GERMAN_DOCUMENTS = {
+  'brand-terms': 'AGB für Marken',
+  'data-processing': 'Auftragsverarbeitung',
+  privacy: 'Datenschutz',
+} as const
+const ENGLISH_DOCUMENTS = {
+  'brand-terms': 'Terms for brands',
+  'data-processing': 'Data processing',
+  privacy: 'Privacy',
 } as const
 
 type Closings = Readonly<
@@ -132,6 +144,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       path: SETTINGS,
     }),
     'brand-closing': (notice) => GERMAN_CLOSING[notice.phase](notice),
+    'terms-changed': ({ brand, document, day }) => ({
+      title: `${GERMAN_DOCUMENTS[document]}: neue Fassung`,
+      text: `Die neue Fassung gilt für ${brand} ab dem ${day.split('-').reverse().join('.')}. Was sich ändert, steht unter „Alle Fassungen“. Bist du nicht einverstanden, kannst du deine Marke vorher schließen.`,
+      path: DOCUMENT_PAGES[document],
+    }),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -160,6 +177,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       path: SETTINGS,
     }),
     'brand-closing': (notice) => ENGLISH_CLOSING[notice.phase](notice),
+    'terms-changed': ({ brand, document, day }) => ({
+      title: `${ENGLISH_DOCUMENTS[document]}: new version`,
+      text: `The new version holds for ${brand} from ${day.split('-').reverse().join('/')}. What changes is listed under “All versions”. If you do not agree, you can close your brand before then.`,
+      path: DOCUMENT_PAGES[document],
+    }),
   },
 }
 

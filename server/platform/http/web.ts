@@ -7,6 +7,7 @@ import { networkOf } from '../load/rate-limit.ts'
 import { Refusal } from '../scope/refuse.ts'
 import { answerUnknown } from './answer-error.ts'
 import { crawlerRoutes } from './crawlers.ts'
+import { type Archive, documentFiles } from './document-files.ts'
 import { answerOwnPage, answerPage } from './page-answer.ts'
 import { languageOfAddress, openPages, type PageSource, type Pages } from './pages.ts'
 import { allowInline } from './security-headers.ts'
@@ -21,7 +22,12 @@ function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path
 }
 
 /** Serves the built web app: assets are cached for ever, pages are revalidated, unknown API paths answer JSON. */
-export async function webRoutes(http: FastifyInstance, folder: string, source: PageSource): Promise<void> {
+export async function webRoutes(
+  http: FastifyInstance,
+  folder: string,
+  source: PageSource,
+  archive: Archive | null = null,
+): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -43,6 +49,7 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     requireWithinLimit: (network) => source.requireWithinLimit(network),
     now: () => source.now(),
   })
+  if (pages && archive) documentFiles(http, pages, archive, () => source.now())
   // Rendered before the first request, once the address is known.
   if (pages) http.addHook('onListen', () => renderStartPage(http, pages))
   http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {

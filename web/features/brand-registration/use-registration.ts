@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { FormParts } from '#contract/registration.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { type SessionUser, setUser } from '#web/api/session.ts'
+import { logFailure } from '#web/device/silently.ts'
 import { keepAddressLanguage, useTranslation } from '#web/i18n/language.ts'
 import { type Draft, emptyDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { STEPS, type Step, stepOf } from './steps.ts'
+import { previousStep, STEPS, type Step, shownStep, stepOf } from './steps.ts'
 
 /** Refusals of registering an account, by the field that they are about. */
 const ACCOUNT_FIELDS: Readonly<Record<string, string>> = {
@@ -24,23 +27,23 @@ const ACCOUNT_FIELDS: Readonly<Record<string, string>> = {
 /** Name of the brand that was registered on this page: becoming a member shows the page anew. */
 let registeredName: string | null = null
 
-function firstStep(user: SessionUser | null): Step {
-  if (registeredName !== null) return 'done'
-  return user?.hasLongPassword ? 'brand' : 'account'
+/** Each step is an entry of the browser's history. `from` is the step of the entry before. */
+function openStep(step: Step, from: Step | null, replace = false): void {
+  const query = new URLSearchParams(location.search)
+  query.set('step', step)
+  navigate(`${location.pathname}?${query}`, { replace, state: { isInside: true, from } })
 }
+
+const stepBefore = (): unknown => (history.state as { readonly from?: unknown } | null)?.from
 
 export type Errors = Readonly<Record<string, string>>
 
-/** The draft, its step, and what is wrong with it. */
-function useForm(user: SessionUser | null) {
-  const { t, language } = useTranslation()
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(language))
-  const [step, setStep] = useState<Step>(() => firstStep(user))
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isFirstSkipped = user?.hasLongPassword === true
+type SetDraft = Dispatch<SetStateAction<Draft>>
 
+/** The draft of this device. */
+function useDraft(user: SessionUser | null): [Draft, SetDraft] {
+  const { language } = useTranslation()
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(language))
   // After hydration, because the server renders an empty form.
   const ownEmail = user?.email ?? ''
   useEffect(() => {
@@ -48,9 +51,38 @@ function useForm(user: SessionUser | null) {
     // Decision 106: filled with the account's, until it is changed.
     setDraft({ ...kept, company: { ...kept.company, email: kept.company.email || ownEmail } })
   }, [language, ownEmail])
+  return [draft, setDraft]
+}
+
+/** A registration that was submitted before goes on with its code, also on another device. */
+function useWaiting(user: SessionUser | null, wanted: string | null, setDraft: SetDraft) {
+  const mayWait = user !== null && user.userType !== 'brand' && user.hasLongPassword
   useEffect(() => {
-    if (isFirstSkipped) setStep((now) => (now === 'account' ? 'brand' : now))
-  }, [isFirstSkipped])
+    if (!mayWait || wanted !== null) return
+    call('GET /api/brand/register').then(
+      ({ waiting }) => {
+        if (!waiting) return
+        setDraft((now) => ({ ...now, ...waiting }))
+        openStep('confirm', null, true)
+      },
+      (error: unknown) => logFailure('waiting registration', error),
+    )
+  }, [mayWait, wanted, setDraft])
+}
+
+/** The draft, its step, and what is wrong with it. */
+function useForm(user: SessionUser | null) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useDraft(user)
+  const wanted = new URLSearchParams(useSearch()).get('step')
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isFirstSkipped = user?.hasLongPassword === true
+
+  const step = shownStep(wanted, { user, email: draft.account.email, isRegistered: registeredName !== null })
+  const show = (to: Step) => to !== step && openStep(to, step)
+  useWaiting(user, wanted, setDraft)
 
   const clear = () => {
     setErrors({})
@@ -60,7 +92,7 @@ function useForm(user: SessionUser | null) {
     const fields = Object.keys(found)
     const first = STEPS.find((candidate) => fields.some((field) => stepOf(field) === candidate))
     // The account of a signed-in user is no step to go back to.
-    if (first && !(first === 'account' && isFirstSkipped)) setStep(first)
+    if (first && !(first === 'account' && isFirstSkipped)) show(first)
     setErrors(found)
   }
   return {
@@ -80,7 +112,13 @@ function useForm(user: SessionUser | null) {
     },
     go: (to: Step) => {
       clear()
-      setStep(to)
+      show(to)
+    },
+    back: () => {
+      clear()
+      const to = previousStep(step, isFirstSkipped)
+      if (stepBefore() === to) history.back()
+      else openStep(to, null, true)
     },
     /** Sends something; a refusal leads to the field that caused it. */
     attempt: async (work: () => Promise<void>) => {
@@ -104,14 +142,13 @@ function useForm(user: SessionUser | null) {
 export function useRegistration(user: SessionUser | null) {
   const { t } = useTranslation()
   const form = useForm(user)
-  const { draft, step, go, attempt, isFirstSkipped } = form
+  const { draft, go, attempt } = form
   const [password, setPassword] = useState('')
   const [hasTerms, setTerms] = useState(false)
   return {
     ...form,
     registeredName: registeredName ?? '',
     account: { password, setPassword, hasTerms, setTerms },
-    back: () => go(STEPS[Math.max(isFirstSkipped ? 1 : 0, STEPS.indexOf(step) - 1)] ?? 'account'),
     /** Checks one part on the server, with the rules of registering, and goes on. */
     checked: (part: FormParts, next: Step) =>
       attempt(async () => {

@@ -1,7 +1,6 @@
 /** German terms for brands and agreement on data processing; headings and paragraphs belong together by number. */
 export const brandterms = {
   title: 'AGB für Marken',
-  version: 'Fassung {version}',
   intro:
     'Diese Bedingungen gelten zwischen dir als Unternehmen und dem Betreiber von {name}. Kurz, damit man sie liest.',
   h1: '1. Was du bekommst',

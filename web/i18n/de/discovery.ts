@@ -109,6 +109,7 @@ export const discovery = {
   },
   buyAtDemo: 'Weiter zum Demo-Shop von {brand}',
   noLink: 'Produktlink nicht verfügbar',
+  plusShipping: 'zzgl. Versand',
   taxesAnd: 'inkl. MwSt. · {shipping}',
   taxes: 'inkl. MwSt., zzgl. Versand',
   listTaxes: 'Alle Preise inkl. MwSt., zzgl. Versand.',

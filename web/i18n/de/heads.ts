@@ -5,6 +5,8 @@ export const heads = {
   brandRegister:
     'Zeig deine Streetwear Leuten, die gerade danach suchen: eine Karte, ein Produkt, ein ganzer Bildschirm.',
   brandTerms: 'Die Bedingungen für Marken, kurz und verständlich: Inhalte, Prüfung, Reihenfolge, Kosten, Ende.',
+  legalVersions:
+    'Alle Fassungen der AGB für Marken, der Auftragsverarbeitung und des Datenschutzes, mit Datum, Änderung und PDF.',
   dataProcessing: 'Die Vereinbarung zur Auftragsverarbeitung nach Art. 28 DSGVO für Marken.',
   terms: 'Die Nutzungsbedingungen, kurz und verständlich: Konto, Deck, Anzeigen, Meldungen und deine Rechte.',
   imprint: 'Wer diesen Dienst betreibt und wie du uns erreichst.',

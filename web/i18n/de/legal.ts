@@ -45,4 +45,12 @@ export const legal = {
   contentTitle: 'Inhalte von Marken',
   contentText:
     'Produktnamen, Beschreibungen, Preise und Bilder kommen von den Marken. Für eigene Inhalte haften wir nach den allgemeinen Gesetzen; fremde Inhalte prüfen wir, sobald wir von einem Verstoß erfahren.',
+  versionFrom: 'Fassung {version}, gilt seit {day}',
+  asPdf: 'Als PDF',
+  allVersions: 'Alle Fassungen',
+  pdfOf: '{title}, Fassung {version}, als PDF',
+  readNow: 'Aktuelle Fassung lesen',
+  versionsTitle: 'Alle Fassungen',
+  versionsIntro:
+    'Jede Fassung bleibt als PDF abrufbar. Ändern wir etwas, schreiben wir Marken mindestens 15 Tage vorher eine Mail.',
 } as const

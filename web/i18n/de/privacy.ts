@@ -1,7 +1,6 @@
 /** German privacy notice (GDPR art. 13). Each purpose has a title, what is stored, why, and how long. */
 export const privacy = {
   title: 'Datenschutz',
-  version: 'Fassung vom 22. November 2026',
   intro:
     'Kurz gesagt: Wir speichern, was dein Konto und dein Deck brauchen. Unsere Seiten laden nichts von anderen Anbietern, es gibt kein Werbe-Tracking und nichts wird verkauft. Hier steht alles genau.',
   controllerTitle: 'Wer verantwortlich ist',
@@ -56,7 +55,7 @@ export const privacy = {
   'google-keep': 'Bis du dein Konto löschst.',
   'workspace-title': 'Arbeit für eine Marke (nur wenn du das tust)',
   'workspace-data':
-    'Für welche Marken du in welcher Rolle arbeitest, Einladungen an deine E-Mail-Adresse, deine Angaben zur Anmeldung einer Marke und was du dabei zugesichert hast, Benachrichtigungen dazu, und ein Protokoll, was du geändert hast.',
+    'Für welche Marken du in welcher Rolle arbeitest, Einladungen an deine E-Mail-Adresse, deine Angaben zur Anmeldung einer Marke und was du dabei zugesichert hast, Benachrichtigungen dazu, und ein Protokoll, was du geändert hast. Die USt-IdNr. einer Marke fragen wir beim Register der EU (VIES) ab.',
   'workspace-basis':
     'Damit nur das Team eine Marke verwaltet und nachvollziehbar bleibt, wer was getan hat: Vertrag und Art. 6 Abs. 1 b und f DSGVO.',
   'workspace-keep':

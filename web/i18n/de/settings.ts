@@ -70,6 +70,7 @@ export const settings = {
   'kind-own-role': 'Deine Rolle ändert sich',
   'kind-closure': 'Betriebsferien beginnen oder enden',
   'kind-brand-closing': 'Marke wird gelöscht',
+  'kind-terms-changed': 'Bedingungen oder Datenschutz ändern sich',
   noticeHint:
     'Diese Auswahl gilt für dich und alle deine Marken. Ablehnungen und Sperren kommen immer auch per Mail. Push bekommst du auf Geräten, auf denen du es im Profil eingeschaltet hast, und nicht nachts.',
 } as const

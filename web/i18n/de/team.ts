@@ -44,6 +44,8 @@ export const team = {
   leaveTitle: '{brand} verlassen?',
   leaveText: 'Dein Zugang endet sofort. Zurück kommst du nur mit einer neuen Einladung.',
   left: 'Du bist nicht mehr im Team von {brand}',
+  longPassword:
+    'Wer für eine Marke arbeitet, braucht ein längeres Passwort. Setze es jetzt, danach nimmst du die Einladung an.',
   lastOwner: 'Du bist der einzige Inhaber. Mach jemand anderen zum Inhaber, bevor du gehst.',
   invitationTitle: 'Einladung ins Team',
   invitedTo: 'Du sollst für {brand} arbeiten. Deine Rolle: {role}.',

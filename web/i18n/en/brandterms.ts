@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts'
 /** English terms for brands and agreement on data processing. */
 export const brandterms: Translated<'brandterms'> = {
   title: 'Terms for brands',
-  version: 'Version {version}',
   intro: 'These terms apply between you as a business and the operator of {name}. Short, so that they are read.',
   h1: '1. What you get',
   p1: 'You show your brand and your products on {name}. People buy in your own shop. We are not a party to these purchases and take no money from your customers.',

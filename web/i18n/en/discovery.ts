@@ -98,6 +98,7 @@ export const discovery: Translated<'discovery'> = {
   likesSecured: { one: 'Your like is in Saved now', other: 'Your {count} likes are in Saved now' },
   buyAtDemo: 'Continues at the demo shop of {brand}',
   noLink: 'Product link not available',
+  plusShipping: 'plus shipping',
   taxesAnd: 'incl. VAT · {shipping}',
   taxes: 'incl. VAT, plus shipping',
   listTaxes: 'All prices incl. VAT, plus shipping.',

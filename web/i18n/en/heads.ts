@@ -6,6 +6,7 @@ export const heads: Translated<'heads'> = {
   login: 'Log in or create an account: your deck waits on every device exactly where you left it.',
   brandRegister: 'Show your streetwear to people who are looking for it: one card, one product, the whole screen.',
   brandTerms: 'The terms for brands, short and plain: content, review, order, costs, end.',
+  legalVersions: 'All versions of the terms for brands, data processing and privacy, with date, change and PDF.',
   dataProcessing: 'The agreement on data processing under Art. 28 GDPR for brands.',
   terms: 'The terms of service, short and plain: account, deck, sponsored cards, reports and your rights.',
   imprint: 'Who runs this service and how to reach us.',

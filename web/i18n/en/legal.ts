@@ -46,4 +46,12 @@ export const legal: Translated<'legal'> = {
   contentTitle: 'Content of brands',
   contentText:
     'Product names, descriptions, prices and pictures come from the brands. For our own content we are liable under the general laws; we check the content of others as soon as we learn of a violation.',
+  versionFrom: 'Version {version}, in force since {day}',
+  asPdf: 'As PDF',
+  allVersions: 'All versions',
+  pdfOf: '{title}, version {version}, as PDF',
+  readNow: 'Read the present version',
+  versionsTitle: 'All versions',
+  versionsIntro:
+    'Every version stays available as PDF. When we change something, brands get a mail at least 15 days before.',
 }

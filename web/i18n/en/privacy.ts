@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts'
 /** English privacy notice (GDPR art. 13). */
 export const privacy: Translated<'privacy'> = {
   title: 'Privacy',
-  version: 'Version of 22 November 2026',
   intro:
     'In short: we store what your account and your deck need. Our pages load nothing from other providers, there is no ad tracking, and nothing is sold. Here is all of it in detail.',
   controllerTitle: 'Who is responsible',
@@ -59,7 +58,7 @@ export const privacy: Translated<'privacy'> = {
   'google-keep': 'Until you delete your account.',
   'workspace-title': 'Work for a brand (only if you do)',
   'workspace-data':
-    'Which brands you work for and in which role, invitations to your email address, what you entered and assured when you registered a brand, notifications about it, and a log of what you changed.',
+    'Which brands you work for and in which role, invitations to your email address, what you entered and assured when you registered a brand, notifications about it, and a log of what you changed. We look up a brand’s VAT ID in the register of the EU (VIES).',
   'workspace-basis':
     'So that only its team runs a brand, and it can be traced who did what: contract and GDPR Art. 6(1)(b) and (f).',
   'workspace-keep':

@@ -71,6 +71,7 @@ export const settings: Translated<'settings'> = {
   'kind-own-role': 'Your role changes',
   'kind-closure': 'Closure begins or ends',
   'kind-brand-closing': 'Brand is deleted',
+  'kind-terms-changed': 'Terms or privacy text change',
   noticeHint:
     'This choice is yours and holds for all your brands. Refusals and suspensions always come by mail, too. You get push messages on devices where you turned them on in the profile, and not at night.',
 }

@@ -46,6 +46,7 @@ export const team: Translated<'team'> = {
   leaveTitle: 'Leave {brand}?',
   leaveText: 'Your access ends at once. Only a new invitation brings you back.',
   left: 'You have left the team of {brand}',
+  longPassword: 'People who work for a brand need a longer password. Set it now, then accept the invitation.',
   lastOwner: 'You are the only owner. Make another member an owner before you leave.',
   invitationTitle: 'Invitation to a team',
   invitedTo: 'You are invited to work for {brand}. Your role: {role}.',

@@ -1,4 +1,3 @@
-import { BRAND_TERMS_VERSION } from '#contract/registration.limits.ts'
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { TextSection } from '#web/features/legal/text-section.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -20,11 +19,7 @@ export function Page() {
   const { name } = PRODUCT
   const text = { p1: t('brandterms.p1', { name }), p3: t('brandterms.p3', { name }) }
   return (
-    <InfoFrame
-      title={t('brandterms.title')}
-      version={t('brandterms.version', { version: BRAND_TERMS_VERSION })}
-      intro={t('brandterms.intro', { name })}
-    >
+    <InfoFrame title={t('brandterms.title')} document="brand-terms" intro={t('brandterms.intro', { name })}>
       {NUMBERS.map((number) => {
         const more = MORE[number]
         return (

@@ -1,4 +1,3 @@
-import { BRAND_TERMS_VERSION } from '#contract/registration.limits.ts'
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { TextSection } from '#web/features/legal/text-section.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -15,7 +14,7 @@ export function Page() {
   return (
     <InfoFrame
       title={t('brandterms.processingTitle')}
-      version={t('brandterms.version', { version: BRAND_TERMS_VERSION })}
+      document="data-processing"
       intro={t('brandterms.processingIntro', { name })}
     >
       {NUMBERS.map((number) => (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { LegalDocument } from '#contract/legal-documents.ts'
 import { SiteFooter } from '#web/features/legal/site-footer.tsx'
+import { VersionLine } from '#web/features/legal/version-line.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
@@ -13,12 +15,14 @@ interface InfoFrameProps {
   readonly title: string
   /** Date of the text, shown small below the title. */
   readonly version?: string
+  /** A text with versions and a PDF, in place of `version`. */
+  readonly document?: LegalDocument
   readonly intro?: string
   readonly children: ReactNode
 }
 
 /** Frame of every information page, for visitors and members. */
-export function InfoFrame({ title, version, intro, children }: InfoFrameProps) {
+export function InfoFrame({ title, version, document, intro, children }: InfoFrameProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -34,6 +38,7 @@ export function InfoFrame({ title, version, intro, children }: InfoFrameProps) {
       </header>
       <PageFrame title={title} before={<BackButton fallback={PATHS.home} />} className="pt-6 pb-16!">
         {version && <p className="mb-2 text-14 text-muted">{version}</p>}
+        {document && <VersionLine document={document} />}
         {intro && <p className="mb-10 max-w-prose text-18">{intro}</p>}
         <div className="flex flex-col gap-10">{children}</div>
       </PageFrame>

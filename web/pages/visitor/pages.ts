@@ -113,6 +113,14 @@ export const VISITOR_PAGES: PageFolder = {
     },
     {
       ...info,
+      path: PATHS.legalVersions,
+      title: 'legal.versionsTitle',
+      file: 'legal-versions',
+      words: ['brandterms', 'legal'],
+      document: { description: 'heads.legalVersions', isListed: true },
+    },
+    {
+      ...info,
       path: PATHS.terms,
       title: 'terms.title',
       file: 'terms',
@@ -195,7 +203,7 @@ export const VISITOR_PAGES: PageFolder = {
       title: 'team.invitationTitle',
       file: 'team-invite',
       isAddressPrivate: true,
-      words: ['team', 'workspace', 'legal'],
+      words: ['team', 'workspace', 'registration', 'accounts', 'profile', 'legal'],
       audience: EVERYONE,
       place: 'page',
     },

@@ -15,7 +15,7 @@ export function Page() {
   const deletion = <PageLink href={PATHS.deleteAccount} label="privacy.rightsDelete" />
   const ranking = <PageLink href={PATHS.ranking} label="legal.ranking" />
   return (
-    <InfoFrame title={t('privacy.title')} version={t('privacy.version')} intro={t('privacy.intro')}>
+    <InfoFrame title={t('privacy.title')} document="privacy" intro={t('privacy.intro')}>
       <TextSection title={t('privacy.controllerTitle')}>
         <p>{t('privacy.controllerText')}</p>
         <OperatorDetails />

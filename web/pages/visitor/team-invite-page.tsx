@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import { LongPassword } from '#web/features/accounts/form/long-password.tsx'
 import { Invitation } from '#web/features/workspace/team/invitation.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
@@ -13,7 +14,7 @@ export function Page() {
   return (
     <InfoFrame title={t('team.invitationTitle')}>
       {/^[\w-]{43}$/.test(token) ? (
-        <Invitation token={token} path={`${path}?${search}`} />
+        <Invitation token={token} path={`${path}?${search}`} longPassword={(user) => <LongPassword user={user} />} />
       ) : (
         <FormError text={t('team.noToken')} />
       )}

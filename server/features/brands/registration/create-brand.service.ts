@@ -1,4 +1,5 @@
-import { ASSURANCES, BRAND_TERMS_VERSION, type ReviewHint } from '#contract/registration.limits.ts'
+import { newestVersion } from '#contract/legal-documents.ts'
+import { ASSURANCES, type ReviewHint } from '#contract/registration.limits.ts'
 import type { CompanyPart, RegistrationForm } from '#contract/registration.ts'
 import { findVerifiedEmail } from '#server/features/accounts/accounts.service.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
@@ -82,7 +83,7 @@ export function createBrand(scope: Scope, { userId, form, submittedAt, ipHash }:
       assurances: ASSURANCES.map((kind) => ({
         userId,
         kind,
-        version: BRAND_TERMS_VERSION,
+        version: newestVersion('brand-terms').version,
         acceptedAt: submittedAt,
         ipHash,
       })),

@@ -124,6 +124,8 @@ export async function acceptInvite(scope: Scope, token: string): Promise<{ brand
   const account = await requireAccount(scope)
   const { actor } = scope
   ensure(actor, 'unauthenticated')
+  // Trust C1: who works for a brand has a password of 12 characters.
+  ensure(account.hasLongPassword, 'accounts.password-brand')
   const { brandId } = await requireInvite(scope, token)
   await inTransaction(scope, async (inside) => {
     const brand = await lockBrand(inside.db, brandId)

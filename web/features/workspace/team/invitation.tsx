@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { storeBrand } from '#web/api/brand-headers.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { useSession } from '#web/api/session.ts'
+import { type SessionUser, useSession } from '#web/api/session.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toLogin } from '#web/paths.ts'
@@ -12,8 +12,15 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
+interface InvitationProps {
+  readonly token: string
+  readonly path: string
+  /** In place of the button, for a user whose password is too short for a brand. */
+  readonly longPassword: (user: SessionUser) => ReactNode
+}
+
 /** What the link of the mail invites to. Visitors sign in or create the account first, and come back. */
-export function Invitation({ token, path }: { readonly token: string; readonly path: string }) {
+export function Invitation({ token, path, longPassword }: InvitationProps) {
   const { t } = useTranslation()
   const user = useSession()
   const { answer, error } = useAnswer(
@@ -46,11 +53,13 @@ export function Invitation({ token, path }: { readonly token: string; readonly p
         {t(`team.may-${role}`)} {t('team.invitedAs', { email })}
       </p>
       <FormError text={refusal} />
-      {user ? (
+      {user && !user.hasLongPassword && longPassword(user)}
+      {user?.hasLongPassword && (
         <Button tone="volt" busy={isBusy} onClick={() => void accept()}>
           {t('team.accept')}
         </Button>
-      ) : (
+      )}
+      {!user && (
         <Link href={toLogin(path)} className={buttonLook('volt')}>
           {t('team.signIn')}
         </Link>

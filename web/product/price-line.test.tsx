@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { shownProduct } from '#contract/testing/shown-product.ts'
+import { PriceLine } from './price-line.tsx'
+
+const html = (shipping?: string) =>
+  renderToStaticMarkup(<PriceLine product={{ ...shownProduct(), ...(shipping && { shipping }) }} hasShipping />)
+
+test('the cost of a delivery stands in the block of the price, or that it is not included (Trust L08)', () => {
+  expect(html('Versand 4,90 €')).toMatch(/50,00[\s\S]*Versand 4,90 €/)
+  expect(html()).toMatch(/50,00[\s\S]*(?:discovery\.plusShipping|zzgl\. Versand)/)
+})
