@@ -35,8 +35,8 @@ export function MaterialFields() {
           {fibres.map(({ fibre, percent }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fibre may be chosen twice while it is edited
             <li key={at}>
-              <div className="flex items-end gap-2">
-                <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-end gap-2">
+                <div className="min-w-0 flex-1 basis-32">
                   <SelectField<Fibre>
                     label={t('products.fibre', { number: at + 1 })}
                     value={fibre as Fibre}

@@ -38,9 +38,9 @@ export function VariantRow({ variant, at, onChange, onRemove }: VariantRowProps)
   const name = [variant.size ?? t('products.oneVariant'), colour].filter(Boolean).join(' · ')
   return (
     <li className="py-3">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <VariantThumb pictures={pictures} imageId={variant.imageId} />
-        <p className="min-w-0 flex-1 font-[650] [overflow-wrap:anywhere]">
+        <p className="min-w-0 flex-1 basis-12 font-[650] [overflow-wrap:anywhere]">
           {name}
           {variant.priceGrossCents !== null && (
             <span className="tabular block text-14 font-[500] text-muted">
