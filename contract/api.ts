@@ -5,7 +5,9 @@ import type { brandAssetsContract } from './brand-assets.ts'
 import type { brandPicturesContract } from './brand-pictures.ts'
 import type { brandProductsContract } from './brand-products.ts'
 import type { brandsContract } from './brands.ts'
+import type { contentNoticesContract } from './content-notices.ts'
 import type { discoveryContract } from './discovery.ts'
+import type { domainDisputesContract } from './domain-disputes.ts'
 import type { dropsContract } from './drops.ts'
 import type { historyContract } from './history.ts'
 import type { moderationContract } from './moderation.ts'
@@ -51,4 +53,6 @@ export type Api = typeof accountsContract &
   typeof notificationsContract &
   typeof brandProductsContract &
   typeof staffContract &
-  typeof moderationContract
+  typeof moderationContract &
+  typeof domainDisputesContract &
+  typeof contentNoticesContract

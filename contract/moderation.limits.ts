@@ -7,9 +7,11 @@ export type ReviewType = (typeof REVIEW_TYPES)[number]
 
 /** What a recorded decision is about. */
 export const DECIDED_TYPES = [...REVIEW_TYPES, 'domain'] as const
+export type DecidedType = (typeof DECIDED_TYPES)[number]
 
 /** What waits in the queue: beside reviews a domain that two brands claim, and a report of content. */
 export const QUEUE_TYPES = [...DECIDED_TYPES, 'notice'] as const
+export type QueueType = (typeof QUEUE_TYPES)[number]
 
 /** What staff decide; `reverse` lifts the last restriction, and both decisions are kept. */
 export const DECISIONS = ['approve', 'request_changes', 'reject', 'block', 'reverse'] as const

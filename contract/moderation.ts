@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { Password } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { COMPANY_PART_KEYS, DECISIONS, GROUND_KEYS, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
+import {
+  COMPANY_PART_KEYS,
+  DECIDED_TYPES,
+  DECISIONS,
+  GROUND_KEYS,
+  NOTICE_OUTCOMES,
+  QUEUE_TYPES,
+  REVIEW,
+  REVIEW_TYPES,
+} from './moderation.limits.ts'
 import { Media } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
 import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
@@ -10,17 +20,18 @@ const tag = 'review'
 const reading = { access: 'staff', staffRight: 'read', tag } as const
 const deciding = { access: 'staff', staffRight: 'review', tag } as const
 const Target = z.strictObject({ type: z.enum(REVIEW_TYPES), id: Id })
+const QueueTarget = z.strictObject({ type: z.enum(QUEUE_TYPES), id: Id })
 const Time = z.iso.datetime()
 
-const QueueItem = z.object({
-  type: z.enum(REVIEW_TYPES),
+export const QueueItem = z.object({
+  type: z.enum(QUEUE_TYPES),
   id: Id,
   name: z.string(),
   brand: z.string(),
-  /** A new submission, a change of what is live, a dispute about a domain, or found by the search. */
-  cause: z.enum(['new', 'change', 'dispute', 'found']),
+  /** A new submission, a change of what is live, a dispute about a domain, a report, or found by the search. */
+  cause: z.enum(['new', 'change', 'dispute', 'report', 'found']),
   since: Time,
-  /** Reports of this content. */
+  /** Reports of this content that are not decided. */
   notices: z.int(),
   /** Who looks at it now; null: no one. */
   claim: z.object({ username: z.string(), isOwn: z.boolean(), until: Time }).nullable(),
@@ -30,8 +41,8 @@ export type QueueItem = Output<typeof QueueItem>
 const DecisionView = z.object({
   id: Id,
   reference: z.string(),
-  type: z.enum(REVIEW_TYPES),
-  /** What it was about; the brand itself, or the name of a product. */
+  type: z.enum(DECIDED_TYPES),
+  /** What it was about: the name of the brand or of the product, or the domain. */
   name: z.string(),
   decision: z.enum(DECISIONS),
   ground: z.enum(GROUND_KEYS).nullable(),
@@ -89,7 +100,13 @@ const ReviewItem = z
     similarPictures: z.array(z.object({ id: Id, name: z.string(), brand: z.string(), picture: Media })),
     decisions: z.array(DecisionView),
     notices: z.array(
-      z.object({ reference: z.string(), reason: z.enum(NOTICE_REASONS), explanation: z.string(), createdAt: Time }),
+      z.object({
+        reference: z.string(),
+        reason: z.enum(NOTICE_REASONS),
+        explanation: z.string(),
+        createdAt: Time,
+        outcome: z.enum(NOTICE_OUTCOMES).nullable(),
+      }),
     ),
   })
   .meta({ id: 'ReviewItem' })
@@ -123,13 +140,19 @@ export const moderationContract = defineContract({
     ...reading,
     summary: 'What waits for a review, longest first; or brands and products that a search finds',
     query: z.strictObject({ q: z.string().trim().max(REVIEW.searchMax).optional() }),
-    response: z.object({ items: z.array(QueueItem), brands: z.int(), products: z.int() }),
+    response: z.object({
+      items: z.array(QueueItem),
+      brands: z.int(),
+      products: z.int(),
+      domains: z.int(),
+      notices: z.int(),
+    }),
   },
   'POST /api/staff/review/next': {
     ...deciding,
     summary: 'Claim the first item that no one else looks at, for ten minutes; gives up what was claimed before',
     body: z.strictObject({ after: Id.optional() }),
-    response: z.object({ next: Target.nullable() }),
+    response: z.object({ next: QueueTarget.nullable() }),
   },
   'GET /api/staff/review/{type}/{id}': {
     ...reading,
@@ -140,8 +163,8 @@ export const moderationContract = defineContract({
   },
   'POST /api/staff/review/{type}/{id}/claim': {
     ...deciding,
-    summary: 'Claim it for ten minutes',
-    params: Target,
+    summary: 'Claim it for ten minutes, and give up what was claimed before',
+    params: QueueTarget,
     body: NoBody,
     response: Ok,
     errors: ['review.unknown', 'review.claimed'],
@@ -156,6 +179,8 @@ export const moderationContract = defineContract({
       ground: z.enum(GROUND_KEYS).optional(),
       facts: z.string().trim().max(REVIEW.factsMax).default(''),
       note: z.string().trim().max(REVIEW.noteMax).default(''),
+      /** For what ends a brand, where the sign-in is older than 15 minutes. */
+      password: Password.optional(),
     }),
     response: z.object({ reference: z.string() }),
     errors: [
@@ -165,6 +190,8 @@ export const moderationContract = defineContract({
       'review.reasons',
       'review.incomplete',
       'conflict',
+      'accounts.reauth',
+      'accounts.credentials',
     ],
   },
   'GET /api/brand/review': {

@@ -36,6 +36,14 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     ]),
     reason: z.string().max(5000).default(''),
   }),
+  z.object({
+    kind: z.literal('domain-settled'),
+    brand: Brand,
+    domain: z.string().max(300),
+    /** The domain belongs to this brand now. */
+    isOurs: z.boolean(),
+    reason: z.string().max(5000),
+  }),
   z.object({ kind: z.literal('link-broken'), ...Product, status: z.int().nullable() }),
   z.object({
     kind: z.literal('team-changed'),
@@ -72,6 +80,7 @@ export type NoticeKind = NoticeContent['kind']
 export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, boolean>>>> = {
   'brand-reviewed': { bell: true, mail: true, push: true },
   'product-reviewed': { bell: true, mail: true, push: false },
+  'domain-settled': { bell: true, mail: true, push: false },
   'link-broken': { bell: true, mail: true, push: false },
   'team-changed': { bell: true, mail: false, push: false },
   'own-role': { bell: true, mail: true, push: false },
@@ -85,6 +94,7 @@ export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 export const isMailDue = (notice: NoticeContent): boolean =>
   ((notice.kind === 'brand-reviewed' || notice.kind === 'product-reviewed') &&
     !['approved', 'restored', 'change_approved'].includes(notice.decision)) ||
+  (notice.kind === 'domain-settled' && !notice.isOurs) ||
   notice.kind === 'brand-closing' ||
   notice.kind === 'terms-changed'
 

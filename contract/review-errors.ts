@@ -30,6 +30,11 @@ export const REVIEW_ERRORS = {
     de: 'Der Code ist falsch oder wurde schon benutzt.',
     en: 'The code is wrong or was already used.',
   },
+  'review.decided': {
+    status: 409,
+    de: 'Über diese Meldung ist schon entschieden.',
+    en: 'This report is already decided.',
+  },
   'review.incomplete': {
     status: 409,
     de: 'Zum Freigeben fehlt noch: {missing}.',

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { groundsFor, isRestriction, REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { requireAccount } from '#server/features/accounts/accounts.service.ts'
+import { requireProof } from '#server/features/accounts/proof.service.ts'
 import { applyBrandReview, type ReviewedBrand } from '#server/features/brands/brand-review.service.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
@@ -10,8 +11,9 @@ import { writeAudit, writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
 import { findLastDecision, insertDecision } from './decisions.store.ts'
+import { newReference } from './reference.ts'
 import { deleteClaim } from './review-claims.store.ts'
-import { readRevision } from './review-item.service.ts'
+import { possibleDecisions, readRevision } from './review-item.service.ts'
 import { claim } from './review-queue.service.ts'
 import { type NewDecision, statementOf } from './statement.ts'
 import { computeTrust } from './trust-level.service.ts'
@@ -20,6 +22,9 @@ interface Target {
   readonly type: ReviewType
   readonly id: string
 }
+
+/** In force in production or with RATE_LIMITS=on. */
+const ENDING_BRANDS = { name: 'ending-brands', hits: 100, seconds: 3600 } as const
 
 type Writer = Pick<World, 'db' | 'now' | 'jobs' | 'config'> & { readonly language: Language }
 
@@ -30,28 +35,64 @@ function requireReasons({ type }: Target, { decision, ground, facts }: NewDecisi
   ensure(isGiven && facts.length >= REVIEW.factsMin && !facts.includes('…'), 'review.reasons')
 }
 
+interface Proof {
+  /** Needed where the sign-in is older than 15 minutes. */
+  readonly password?: string | undefined
+}
+
+/** Product 14: what ends a brand asks for a recent sign-in, or the password. */
+async function requireProofFor(scope: StaffScope, { type }: Target, { decision, password }: NewDecision & Proof) {
+  if (type !== 'brand' || (decision !== 'reject' && decision !== 'block')) return
+  await requireProof(scope, await requireAccount(scope), { password, limit: ENDING_BRANDS })
+}
+
 /** A decision of staff: effect, record, audit and notice in one transaction; both claim and version must hold. */
-export function decide(
+export async function decide(
   scope: StaffScope,
   target: Target,
-  given: NewDecision & { readonly revision: string },
+  given: NewDecision & Proof & { readonly revision: string },
 ): Promise<{ reference: string }> {
   requireReasons(target, given)
+  await requireProofFor(scope, target, given)
   return inTransaction(scope, async (inside) => {
     await claim(inside, target.type, target.id)
     ensure((await readRevision(inside, target.type, target.id)) === given.revision, 'conflict')
     const { reference, brandId, before } = await carryOut(inside, target, given, inside.actor.userId)
-    await writeAudit(inside, {
-      action: `${target.type}.${given.decision}`,
-      targetType: target.type,
-      targetId: target.id,
-      brandId,
-      reason: reference,
-      ...(before && { changed: { status: before } }),
-    })
+    await audit(inside, target, given.decision, { reference, brandId, before })
     await deleteClaim(inside.db, target.type, target.id)
     return { reference }
   })
+}
+
+const audit = (
+  scope: StaffScope,
+  { type, id }: Target,
+  decision: NewDecision['decision'],
+  { reference, brandId, before }: CarriedOut,
+): Promise<void> =>
+  writeAudit(scope, {
+    action: `${type}.${decision}`,
+    targetType: type,
+    targetId: id,
+    brandId,
+    reason: reference,
+    ...(before && { changed: { status: before } }),
+  })
+
+/** Whether it is shown, so that a report can end in a block. */
+export const isBlockable = async (scope: World, { type, id }: Target): Promise<boolean> =>
+  (await possibleDecisions(scope, type, id)).includes('block')
+
+/** Blocks what a report is about, in the caller's transaction. */
+export async function block(
+  inside: StaffScope,
+  target: Target,
+  given: Omit<NewDecision, 'decision'> & Proof,
+): Promise<void> {
+  const decision = { ...given, decision: 'block' } as const
+  requireReasons(target, decision)
+  await requireProofFor(inside, target, decision)
+  await audit(inside, target, 'block', await carryOut(inside, target, decision, inside.actor.userId))
 }
 
 /** The same without a member of staff, by the switch of the demo (Decision 133). */
@@ -99,7 +140,12 @@ async function carryOut(
     decidedAt: inside.now(),
   })
   const wasBlocked = isReversal && last?.decision === 'block'
-  const reason = statementOf({ ...given, reference, isAutomated: decidedBy === null }, effect.language, inside.config)
+  const isAutomated = decidedBy === null
+  const reason = statementOf(
+    { ...given, reference, isAutomated, wasDetected: given.ground === 'green-claim' },
+    effect.language,
+    inside.config,
+  )
   await notifyTeam(inside, { brandId: effect.brandId, right: effect.right, content: effect.notice(reason, wasBlocked) })
   if (target.type === 'product') await computeTrust(inside, effect.brandId)
   return { reference, brandId: effect.brandId, before: effect.before }
@@ -164,8 +210,3 @@ async function toProduct(inside: Writer, id: string, { decision, facts }: NewDec
     }),
   }
 }
-
-/** Letters and digits that are not confused when read aloud. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-const newReference = (): string => `E-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Decision, GroundKey, ReviewType } from '#contract/moderation.limits.ts'
+import type { Decision, GroundKey, NOTICE_OUTCOMES, ReviewType } from '#contract/moderation.limits.ts'
 import type { DecisionView } from '#contract/moderation.ts'
 import type { NoticeReason } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
@@ -15,12 +15,13 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-
 export const selectDecisions = (db: Database, brandId: string): Promise<(DecisionView & { targetId: string })[]> =>
   rowsOf(
     db,
-    sql`select d.id, d.reference, d.target_type as type, d.target_id as "targetId", coalesce(p.name, b.name) as name,
+    sql`select d.id, d.reference, d.target_type as type, d.target_id as "targetId", coalesce(p.name, c.domain, b.name) as name,
           d.decision, nullif(d.ground, '') as ground, d.facts, d.note, d.is_automated as "isAutomated", u.username as by,
           ${iso(sql`d.decided_at`)} as "decidedAt",
           exists (select 1 from moderation_decisions r where r.reverses = d.id) as "isReversed"
         from moderation_decisions d join brands b on b.id = d.brand_id
           left join products p on d.target_type = 'product' and p.id = d.target_id
+          left join brand_domains c on d.target_type = 'domain' and c.id = d.target_id
           left join users u on u.id = d.decided_by
         where d.brand_id = ${brandId} order by d.decided_at desc, d.id limit 50`,
   )
@@ -79,12 +80,13 @@ interface NoticeRow {
   readonly reason: NoticeReason
   readonly explanation: string
   readonly createdAt: string
+  readonly outcome: (typeof NOTICE_OUTCOMES)[number] | null
 }
 
 /** Reports of this brand or product, the last first. */
 export const selectNotices = (db: Database, type: ReviewType, id: string): Promise<NoticeRow[]> =>
   rowsOf(
     db,
-    sql`select reference, reason, explanation, ${iso(sql`created_at`)} as "createdAt" from content_notices
+    sql`select reference, reason, explanation, ${iso(sql`created_at`)} as "createdAt", outcome from content_notices
         where target_type = ${type} and target_id = ${id} order by content_notices.created_at desc limit 20`,
   )

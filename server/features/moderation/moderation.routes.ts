@@ -1,10 +1,12 @@
+import { domainDisputesContract } from '#contract/domain-disputes.ts'
 import { moderationContract } from '#contract/moderation.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { decide } from './decide.service.ts'
+import { readDomainDispute, settleDomainDispute } from './domain-dispute.service.ts'
 import { readOwnReview, resubmit } from './own-review.service.ts'
-import { readItem, readRevision } from './review-item.service.ts'
-import { claim, claimNext, listQueue } from './review-queue.service.ts'
+import { readItem } from './review-item.service.ts'
+import { claimNext, claimOpened, listQueue } from './review-queue.service.ts'
 
 export function moderationRoutes(context: RouteContext): void {
   serve(context, moderationContract, {
@@ -12,12 +14,15 @@ export function moderationRoutes(context: RouteContext): void {
     'POST /api/staff/review/next': (scope, { body }) => claimNext(scope, body.after),
     'GET /api/staff/review/{type}/{id}': (scope, { params }) => readItem(scope, params.type, params.id),
     'POST /api/staff/review/{type}/{id}/claim': async (scope, { params }) => {
-      await readRevision(scope, params.type, params.id)
-      await claim(scope, params.type, params.id)
+      await claimOpened(scope, params.type, params.id)
       return { ok: true as const }
     },
     'POST /api/staff/review/{type}/{id}/decisions': (scope, { params, body }) => decide(scope, params, body),
     'GET /api/brand/review': readOwnReview,
     'POST /api/brand/review': resubmit,
+  })
+  serve(context, domainDisputesContract, {
+    'GET /api/staff/domains/{id}': (scope, { params }) => readDomainDispute(scope, params.id),
+    'POST /api/staff/domains/{id}/settlement': (scope, { params, body }) => settleDomainDispute(scope, params.id, body),
   })
 }

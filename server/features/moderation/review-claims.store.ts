@@ -1,10 +1,10 @@
-import { and, eq, lte } from 'drizzle-orm'
-import type { ReviewType } from '#contract/moderation.limits.ts'
+import { and, eq, lte, ne } from 'drizzle-orm'
+import type { QueueType } from '#contract/moderation.limits.ts'
 import type { Database } from '#server/platform/data/database.ts'
 import { reviewClaims } from './moderation.tables.ts'
 
 interface Claim {
-  readonly type: ReviewType
+  readonly type: QueueType
   readonly id: string
   readonly staffId: string
   readonly now: Date
@@ -27,12 +27,13 @@ export async function insertClaim(db: Database, { type, id, staffId, now, until 
   return rows.length > 0
 }
 
-/** Gives up what this member of staff had claimed. */
-export async function deleteClaimsOf(db: Database, staffId: string): Promise<void> {
-  await db.delete(reviewClaims).where(eq(reviewClaims.staffId, staffId))
+/** Gives up what this member of staff had claimed, except one item. */
+export async function deleteClaimsOf(db: Database, staffId: string, exceptId?: string): Promise<void> {
+  const others = exceptId === undefined ? undefined : ne(reviewClaims.targetId, exceptId)
+  await db.delete(reviewClaims).where(and(eq(reviewClaims.staffId, staffId), others))
 }
 
-export async function deleteClaim(db: Database, type: ReviewType, id: string): Promise<void> {
+export async function deleteClaim(db: Database, type: QueueType, id: string): Promise<void> {
   await db.delete(reviewClaims).where(and(eq(reviewClaims.targetType, type), eq(reviewClaims.targetId, id)))
 }
 

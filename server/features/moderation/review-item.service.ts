@@ -13,11 +13,10 @@ import {
   type BrandRecord,
   selectBrandNames,
   selectBrandRecord,
-  selectClaim,
   selectFormerValues,
   selectLookalikes,
 } from './review-item.store.ts'
-import { presentClaim } from './review-queue.service.ts'
+import { readClaim } from './review-queue.service.ts'
 
 type Reader = Pick<World, 'db' | 'now'>
 type Status = ReviewItem['brandStatus']
@@ -31,6 +30,12 @@ export async function readRevision(scope: Reader, type: ReviewType, id: string):
   return type === 'brand'
     ? brandRevision(await requireBrand(scope, id))
     : productRevision(await requireProduct(scope, id))
+}
+
+/** What staff can decide about it now. */
+export async function possibleDecisions(scope: Reader, type: ReviewType, id: string): Promise<Decision[]> {
+  if (type === 'product') return productDecisions(await requireProduct(scope, id))
+  return brandDecisions((await requireBrand(scope, id)).brand['status'] as Status)
 }
 
 async function requireBrand({ db }: Pick<World, 'db'>, id: string): Promise<BrandRecord> {
@@ -58,7 +63,6 @@ const productRevision = ({ product: { version, state, pending } }: ReviewedProdu
 async function besides(scope: StaffScope, type: ReviewType, id: string, record: BrandRecord) {
   const { db } = scope
   const { brand, domains } = record
-  const claim = await selectClaim(db, type, id, scope.now())
   const decisions = await selectDecisions(db, String(brand['id']))
   return {
     type,
@@ -67,7 +71,7 @@ async function besides(scope: StaffScope, type: ReviewType, id: string, record: 
     brand: String(brand['name']),
     brandStatus: brand['status'] as Status,
     language: brand['language'] as ReviewItem['language'],
-    claim: claim && presentClaim(claim, scope.actor.userId),
+    claim: await readClaim(scope, type, id),
     trustLevel: Number(brand['trust_level']),
     hints: (brand['review_hints'] as string[] | undefined) ?? [],
     domains: [...domains],

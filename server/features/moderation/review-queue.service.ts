@@ -1,10 +1,11 @@
-import { REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
+import { type QueueType, REVIEW } from '#contract/moderation.limits.ts'
 import type { QueueItem } from '#contract/moderation.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
-import { deleteClaimsEndedBefore, deleteClaimsOf, insertClaim } from './review-claims.store.ts'
-import { countQueue, type QueueRow, searchItems, selectQueue } from './review-queue.store.ts'
+import { deleteClaim, deleteClaimsEndedBefore, deleteClaimsOf, insertClaim } from './review-claims.store.ts'
+import { selectClaim } from './review-item.store.ts'
+import { countQueue, type QueueCounts, type QueueRow, searchItems, selectQueue } from './review-queue.store.ts'
 
 const CLAIM_MS = REVIEW.claimMinutes * 60_000
 
@@ -19,7 +20,7 @@ export const presentClaim = (
 export async function listQueue(
   { db, now, actor }: StaffScope,
   words: string,
-): Promise<{ items: QueueItem[]; brands: number; products: number }> {
+): Promise<{ items: QueueItem[] } & QueueCounts> {
   const rows = words === '' ? await selectQueue(db, now()) : await searchItems(db, words, now())
   const items = rows.map(({ claimedBy, claimant, until, ...row }) => ({
     ...row,
@@ -35,7 +36,7 @@ export async function listQueue(
 export function claimNext(
   scope: StaffScope,
   after: string | undefined,
-): Promise<{ next: { type: ReviewType; id: string } | null }> {
+): Promise<{ next: { type: QueueType; id: string } | null }> {
   return inTransaction(scope, async (inside) => {
     await takeLock(inside.db, 'review claims')
     const { userId } = inside.actor
@@ -51,12 +52,28 @@ export function claimNext(
   })
 }
 
+/** Claims what the caller opened, and gives up what was claimed before. */
+export function claimOpened(scope: StaffScope, type: QueueType, id: string): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    await claim(inside, type, id)
+    await deleteClaimsOf(inside.db, inside.actor.userId, id)
+  })
+}
+
 /** Claims an item for ten minutes; refuses where another member of staff has it. */
-export async function claim(scope: StaffScope, type: ReviewType, id: string): Promise<void> {
+export async function claim(scope: StaffScope, type: QueueType, id: string): Promise<void> {
   const now = scope.now()
   const until = new Date(now.getTime() + CLAIM_MS)
   ensure(await insertClaim(scope.db, { type, id, staffId: scope.actor.userId, now, until }), 'review.claimed')
 }
+
+/** Who looks at an item now. */
+export async function readClaim(scope: StaffScope, type: QueueType, id: string): Promise<QueueItem['claim']> {
+  const found = await selectClaim(scope.db, type, id, scope.now())
+  return found && presentClaim(found, scope.actor.userId)
+}
+
+export const endClaim = ({ db }: StaffScope, type: QueueType, id: string): Promise<void> => deleteClaim(db, type, id)
 
 /** Job: claims that ended mean nothing any more. */
 export const forgetClaims = ({ db, now }: World): Promise<void> => deleteClaimsEndedBefore(db, now())

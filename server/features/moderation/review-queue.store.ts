@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReviewType } from '#contract/moderation.limits.ts'
+import type { QueueType, ReviewType } from '#contract/moderation.limits.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 export interface QueueRow {
-  readonly type: ReviewType
+  readonly type: QueueType
   readonly id: string
   readonly name: string
   readonly brand: string
-  readonly cause: 'new' | 'change' | 'dispute' | 'found'
+  readonly cause: 'new' | 'change' | 'dispute' | 'report' | 'found'
   /** ISO 8601. */
   readonly since: string
   readonly notices: number
@@ -18,18 +18,27 @@ export interface QueueRow {
 
 const MOST = 200
 
-/** Brands with a new submission or a disputed domain, and products or their changes. */
+/** Products of brands that staff refused or suspended are not decided about. */
+const IS_OPEN = sql`b.delete_after is null and b.status not in ('rejected', 'suspended')`
+
+/** Brands and products with a new submission or a change, disputed domains, and reports of content. */
 const WAITING = sql`
   select 'brand' as type, id, name, name as brand, 'new' as cause, submitted_at as since from brands
     where status = 'pending_review' and delete_after is null
-  union all select 'brand', b.id, b.name, b.name, 'dispute', min(d.disputed_at) from brands b
-    join brand_domains d on d.brand_id = b.id and d.disputed_at is not null
-    where b.status = 'approved' and b.delete_after is null group by b.id
+  union all select 'domain', (array_agg(d.id order by d.disputed_at, d.id))[1], d.domain, string_agg(b.name, ' / ' order by b.no),
+      'dispute', min(d.disputed_at)
+    from brand_domains d join brands b on b.id = d.brand_id where d.disputed_at is not null and ${IS_OPEN} group by d.domain
   union all select 'product', p.id, p.name, b.name, 'new', p.updated_at from products p join brands b on b.id = p.brand_id
-    where p.review_state = 'in_review' and p.status in ('active', 'paused') and b.delete_after is null
+    where p.review_state = 'in_review' and p.status in ('active', 'paused') and p.delete_after is null and ${IS_OPEN}
   union all select 'product', p.id, p.name, b.name, 'change', c.submitted_at from product_changes c
     join products p on p.id = c.product_id join brands b on b.id = p.brand_id
-    where c.state = 'in_review' and p.review_state = 'none' and b.delete_after is null`
+    where c.state = 'in_review' and p.review_state = 'none' and p.status in ('active', 'paused') and p.delete_after is null
+      and ${IS_OPEN}
+  union all select 'notice', n.id, coalesce(p.name, b.name, n.location), coalesce(b.name, ''), 'report', n.created_at
+    from content_notices n
+      left join products p on n.target_type = 'product' and p.id = n.target_id
+      left join brands b on b.id = coalesce(p.brand_id, case when n.target_type = 'brand' then n.target_id end)
+    where n.outcome is null`
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -37,7 +46,8 @@ const withClaims = (db: Database, items: SQL, now: Date): Promise<QueueRow[]> =>
   rowsOf(
     db,
     sql`select q.type, q.id, q.name, q.brand, q.cause, ${iso(sql`q.since`)} as since,
-          (select count(*)::int from content_notices n where n.target_type = q.type and n.target_id = q.id) as notices,
+          (select count(*)::int from content_notices n where n.target_type = q.type and n.target_id = q.id
+            and n.outcome is null) as notices,
           c.staff_id as "claimedBy", u.username as claimant, ${iso(sql`c.until`)} as until
         from (${items}) q
           left join review_claims c on c.target_type = q.type and c.target_id = q.id
@@ -49,13 +59,21 @@ const withClaims = (db: Database, items: SQL, now: Date): Promise<QueueRow[]> =>
 /** What waits, the longest waiting first. */
 export const selectQueue = (db: Database, now: Date): Promise<QueueRow[]> => withClaims(db, WAITING, now)
 
-export async function countQueue(db: Database): Promise<{ brands: number; products: number }> {
-  const [row] = await rowsOf<{ brands: number; products: number }>(
+export interface QueueCounts {
+  readonly brands: number
+  readonly products: number
+  readonly domains: number
+  readonly notices: number
+}
+
+export async function countQueue(db: Database): Promise<QueueCounts> {
+  const count = (type: QueueType) => sql`count(*) filter (where type = ${type})::int`
+  const [row] = await rowsOf<QueueCounts>(
     db,
-    sql`select count(*) filter (where type = 'brand')::int as brands,
-          count(*) filter (where type = 'product')::int as products from (${WAITING}) q`,
+    sql`select ${count('brand')} as brands, ${count('product')} as products, ${count('domain')} as domains,
+          ${count('notice')} as notices from (${WAITING}) q`,
   )
-  return row ?? { brands: 0, products: 0 }
+  return row ?? { brands: 0, products: 0, domains: 0, notices: 0 }
 }
 
 const MOST_FOUND = 20
@@ -87,6 +105,6 @@ export interface OldestItem {
 export const selectWaitingSince = (db: Database, before: Date): Promise<OldestItem[]> =>
   rowsOf(
     db,
-    sql`select type, id from (${WAITING}) q where since < ${before.toISOString()}::timestamptz and cause <> 'dispute'
+    sql`select type, id from (${WAITING}) q where since < ${before.toISOString()}::timestamptz and type in ('brand', 'product')
         order by type, since limit ${MOST}`,
   )

@@ -16,6 +16,7 @@ const WORDS = {
   de: {
     ground: (title: string) => `Grundlage: ${title}.`,
     person: 'Entschieden hat ein Mensch; Hinweise kamen nicht aus einer automatischen Prüfung.',
+    detected: 'Entschieden hat ein Mensch; aufgefallen ist es einer automatischen Prüfung.',
     machine: 'Die Entscheidung fiel automatisch.',
     redress: (link: string, reference: string) =>
       `Du bist anderer Meinung? Widersprich unter ${link} (Zeichen ${reference}); ein anderer Mensch sieht es sich an. Der Weg zu einer außergerichtlichen Streitbeilegung und zu den Gerichten bleibt dir offen.`,
@@ -23,6 +24,7 @@ const WORDS = {
   en: {
     ground: (title: string) => `Ground: ${title}.`,
     person: 'A person decided; no automated check was involved.',
+    detected: 'A person decided; an automated check had noticed it.',
     machine: 'The decision was automated.',
     redress: (link: string, reference: string) =>
       `You disagree? Appeal at ${link} (reference ${reference}); another person will look at it. Out-of-court dispute settlement and the courts stay open to you.`,
@@ -32,6 +34,8 @@ const WORDS = {
 interface Decided extends NewDecision {
   readonly reference: string
   readonly isAutomated: boolean
+  /** An automated check pointed at what was decided about (DSA art. 17 (3) c). */
+  readonly wasDetected: boolean
 }
 
 /**
@@ -39,7 +43,7 @@ interface Decided extends NewDecision {
  * redress (DSA art. 17, P2B art. 4).
  */
 export function statementOf(
-  { decision, ground, facts, reference, isAutomated }: Decided,
+  { decision, ground, facts, reference, isAutomated, wasDetected }: Decided,
   language: Language,
   config: Pick<Config, 'publicUrl' | 'port'>,
 ): string {
@@ -49,7 +53,7 @@ export function statementOf(
   const lines = [
     facts,
     words.ground(GROUNDS[ground].title[language]),
-    isAutomated ? words.machine : words.person,
+    isAutomated ? words.machine : wasDetected ? words.detected : words.person,
     words.redress(link, reference),
   ]
   return lines.join('\n')

@@ -120,6 +120,14 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(GERMAN_BRAND[decision](brand), reason, DASHBOARD),
     'product-reviewed': (notice) =>
       reviewed(GERMAN_PRODUCT[notice.decision](notice.product), notice.reason, productPath(notice)),
+    'domain-settled': ({ domain, isOurs, reason }) => ({
+      title: isOurs ? `${domain} gehört zu deiner Marke` : `${domain} gehört zu einer anderen Marke`,
+      text: [
+        isOurs ? 'Der Streit um die Domain ist entschieden.' : 'Deine Bestätigung der Domain gilt nicht mehr.',
+        reason,
+      ].join(' '),
+      path: SETTINGS,
+    }),
     'link-broken': (notice) => ({
       title: `Link von „${notice.product}“ ist nicht erreichbar`,
       text: notice.status === null ? 'Der Shop antwortet nicht.' : `Der Shop antwortet mit Status ${notice.status}.`,
@@ -154,6 +162,14 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
     'product-reviewed': (notice) =>
       reviewed(ENGLISH_PRODUCT[notice.decision](notice.product), notice.reason, productPath(notice)),
+    'domain-settled': ({ domain, isOurs, reason }) => ({
+      title: isOurs ? `${domain} belongs to your brand` : `${domain} belongs to another brand`,
+      text: [
+        isOurs ? 'The dispute about the domain is settled.' : 'Your verification of the domain no longer counts.',
+        reason,
+      ].join(' '),
+      path: SETTINGS,
+    }),
     'link-broken': (notice) => ({
       title: `The link of “${notice.product}” cannot be reached`,
       text: notice.status === null ? 'The shop does not answer.' : `The shop answers with status ${notice.status}.`,

@@ -1,10 +1,12 @@
+import { contentNoticesContract } from '#contract/content-notices.ts'
 import { siteContract } from '#contract/site.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createBackground } from './background.service.ts'
+import { decideNotice, readNotice } from './notices/decide-notice.service.ts'
 import { findHeroProducts, reportContent, siteFacts, writeToOperator } from './site.service.ts'
 
-/** Binds the endpoints that need no account. */
+/** Binds the endpoints that need no account, and those by which staff decide about reports. */
 export function siteRoutes(context: RouteContext): void {
   const background = createBackground()
   serve(context, siteContract, {
@@ -19,5 +21,9 @@ export function siteRoutes(context: RouteContext): void {
     'GET /api/site/hero-products': (scope) => findHeroProducts(scope),
     'POST /api/contact': (scope, { body }) => writeToOperator(scope, body),
     'POST /api/notices': (scope, { body }) => reportContent(scope, body),
+  })
+  serve(context, contentNoticesContract, {
+    'GET /api/staff/notices/{id}': (scope, { params }) => readNotice(scope, params.id),
+    'POST /api/staff/notices/{id}/decision': (scope, { params, body }) => decideNotice(scope, params.id, body),
   })
 }

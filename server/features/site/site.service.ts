@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { enqueueSiteMails } from './mails/site-mail.service.ts'
-import { insertContactMessage, insertContentNotice, isKnownTarget, type NoticeTarget } from './site.store.ts'
+import { findNamed, insertContactMessage, insertContentNotice, type NoticeTarget } from './site.store.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 
 /** The facts about this installation that public pages show. */
@@ -87,17 +87,18 @@ export async function reportContent(scope: Scope, notice: NewNotice): Promise<Re
   return { reference, message: (email === null ? NOTICE_DONE_UNNAMED : NOTICE_DONE)[scope.language] }
 }
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const ADDRESSES = [
-  { targetType: 'product', address: new RegExp(`/products/(${UUID})`, 'i') },
-  { targetType: 'brand', address: new RegExp(`/brands/(${UUID})`, 'i') },
-] as const
+/** An address has one or two: a product in a brand's shop. */
+const MOST_IDS = 4
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** The product or brand that a reported address names, for its review; null for anything else. */
+/**
+ * The product or brand that is named in a reported location, by its address, its number or the address of one of its
+ * pictures; the first one that exists. Null for anything else.
+ */
 async function findTarget({ db }: Scope, location: string): Promise<NoticeTarget | null> {
-  for (const { targetType, address } of ADDRESSES) {
-    const targetId = address.exec(location)?.[1]?.toLowerCase()
-    if (targetId && (await isKnownTarget(db, { targetType, targetId }))) return { targetType, targetId }
+  for (const id of (location.match(UUID) ?? []).slice(0, MOST_IDS)) {
+    const target = await findNamed(db, id.toLowerCase())
+    if (target) return target
   }
   return null
 }

@@ -61,13 +61,14 @@ export interface NoticeTarget {
   readonly targetId: string
 }
 
-/** Whether there is such a product or brand, shown or not. */
-export async function isKnownTarget(db: Database, { targetType, targetId }: NoticeTarget): Promise<boolean> {
-  const rows = await rowsOf(
+/** The product, brand, or product or brand of a picture, that has this id, shown or not; null: none. */
+export async function findNamed(db: Database, id: string): Promise<NoticeTarget | null> {
+  const [row] = await rowsOf<NoticeTarget>(
     db,
-    targetType === 'product'
-      ? sql`select 1 from products where id = ${targetId}`
-      : sql`select 1 from brands where id = ${targetId}`,
+    sql`select 'product' as "targetType", id as "targetId" from products where id = ${id}
+        union all select 'product', product_id from product_images where id = ${id}
+        union all select 'brand', id from brands where id = ${id}
+        union all select 'brand', b.id from brand_pictures i join brands b on b.no = i.brand_no where i.id = ${id}`,
   )
-  return rows.length > 0
+  return row ?? null
 }

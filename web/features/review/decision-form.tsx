@@ -12,35 +12,40 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { PasswordProof } from './password-proof.tsx'
 import type { Item } from './use-review.ts'
 
 export interface Reasons {
   readonly ground?: GroundKey
   readonly facts: string
   readonly note: string
+  readonly password?: string
 }
 
 interface DecisionFormProps {
   readonly item: Item
   readonly decision: Decision
   readonly isBusy: boolean
+  /** The sign-in is too old for what ends a brand. */
+  readonly needsPassword: boolean
   readonly onSend: (reasons: Reasons) => void
   readonly onClose: () => void
 }
 
 /** The statement of reasons: a template in the language of the brand, edited before it is sent. */
-export function DecisionForm({ item, decision, isBusy, onSend, onClose }: DecisionFormProps) {
+export function DecisionForm({ item, decision, isBusy, needsPassword, onSend, onClose }: DecisionFormProps) {
   const { t, language } = useTranslation()
   const grounds = groundsFor(item.type)
   const needsReasons = isRestriction(decision)
   const [ground, setGround] = useState<GroundKey>(grounds[0] ?? 'terms')
   const [facts, setFacts] = useState(needsReasons ? GROUNDS[ground].template[item.language] : '')
   const [note, setNote] = useState('')
+  const [password, setPassword] = useState('')
   const [hasTried, setTried] = useState(false)
   const isComplete = !needsReasons || (facts.trim().length >= REVIEW.factsMin && !facts.includes('…'))
   const send = () => {
     setTried(true)
-    if (isComplete) onSend({ ...(needsReasons && { ground }), facts, note })
+    if (isComplete) onSend({ ...(needsReasons && { ground }), facts, note, ...(password && { password }) })
   }
   const choose = (key: GroundKey) => {
     // Own words are kept.
@@ -85,6 +90,7 @@ export function DecisionForm({ item, decision, isBusy, onSend, onClose }: Decisi
           maxLength={REVIEW.noteMax}
           onChange={(event) => setNote(event.target.value)}
         />
+        {needsPassword && <PasswordProof value={password} onChange={setPassword} />}
       </div>
     </Sheet>
   )

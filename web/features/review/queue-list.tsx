@@ -79,7 +79,7 @@ function Entry({ entry: { type, name, brand, cause, since, notices, claim }, isO
       </span>
       <span className="text-12 text-muted">
         {t(`review.type-${type}`)}
-        {type === 'product' && ` · ${brand}`} · {t(`review.cause-${cause}`)}
+        {type !== 'brand' && brand !== '' && ` · ${brand}`} · {t(`review.cause-${cause}`)}
         {notices > 0 && <strong className="text-signal-text"> · {t('review.notices', { count: notices })}</strong>}
       </span>
       {claim && (

@@ -8,9 +8,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DomainDispute } from './domain-dispute.tsx'
+import { NoticeItem } from './notice-item.tsx'
 import { QueueList } from './queue-list.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StaffFrame } from './staff-frame.tsx'
+import { useOpenedClaim } from './use-opened-claim.ts'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -28,9 +31,12 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
     '?': () => setShowsKeys(true),
   })
   const { queue, open } = review
+  useOpenedClaim(review, canDecide)
   const counts = queue && [
     t('review.brandsWait', { count: queue.brands }),
     t('review.productsWait', { count: queue.products }),
+    ...(queue.notices > 0 ? [t('review.noticesWait', { count: queue.notices })] : []),
+    ...(queue.domains > 0 ? [t('review.domainsWait', { count: queue.domains })] : []),
   ]
   return (
     <StaffFrame
@@ -67,7 +73,7 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
           </div>
           <div className={classes('min-w-0', !open && (queue?.items.length ?? 0) > 0 && 'max-lg:hidden')}>
             {open ? (
-              <ReviewItem key={`${open.type} ${open.id}`} target={open} review={review} canDecide={canDecide} />
+              <Open key={`${open.type} ${open.id}`} target={open} review={review} canDecide={canDecide} />
             ) : (
               queue && <Nothing review={review} />
             )}
@@ -77,6 +83,18 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
       <Keys isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </StaffFrame>
   )
+}
+
+interface OpenProps {
+  readonly target: NonNullable<Review['open']>
+  readonly review: Review
+  readonly canDecide: boolean
+}
+
+function Open({ target: { type, id }, ...rest }: OpenProps) {
+  if (type === 'domain') return <DomainDispute id={id} {...rest} />
+  if (type === 'notice') return <NoticeItem id={id} {...rest} />
+  return <ReviewItem target={{ type, id }} {...rest} />
 }
 
 function Nothing({ review: { queue, words } }: { readonly review: Review }) {

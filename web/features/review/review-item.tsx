@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { companyPartsIn, type Decision, isRestriction } from '#contract/moderation.limits.ts'
 import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
+import { CaseFrame, CaseHead, DecisionBar } from './case-frame.tsx'
 import { DecisionForm, type Reasons } from './decision-form.tsx'
 import { stateLabel } from './field-labels.ts'
 import { ItemFields } from './item-fields.tsx'
@@ -17,29 +16,18 @@ import { type Item, type Review, useItem } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewItemProps {
-  readonly target: NonNullable<Review['open']>
+  readonly target: Pick<Item, 'type' | 'id'>
   readonly review: Review
   readonly canDecide: boolean
 }
 
 /** One brand or product with everything that a decision needs. */
 export function ReviewItem({ target, review, canDecide }: ReviewItemProps) {
-  const { t } = useTranslation()
   const { data, error, refetch } = useItem(target)
   return (
-    <article className="min-w-0">
-      <Button tone="ghost" size="s" onClick={() => review.show(null)} className="mb-2 -ml-4 lg:hidden">
-        <ArrowLeft aria-hidden size={18} />
-        {t('review.back')}
-      </Button>
-      {data ? (
-        <Loaded key={data.id} item={data} review={review} canDecide={canDecide} />
-      ) : error ? (
-        <RetryRow text={t('review.loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </article>
+    <CaseFrame review={review} hasFailed={error !== null} onRetry={() => void refetch()}>
+      {data && <Loaded key={data.id} item={data} review={review} canDecide={canDecide} />}
+    </CaseFrame>
   )
 }
 
@@ -51,19 +39,15 @@ interface LoadedProps {
 
 function Loaded({ item, review, canDecide }: LoadedProps) {
   const { t, language } = useTranslation()
-  const { asked, isBusy, ask, send, close } = useDecision(item, review, canDecide)
+  const sub = [
+    t(`review.type-${item.type}`),
+    ...(item.type === 'product' ? [item.brand] : []),
+    stateLabel(item.state, t),
+  ]
+  const { asked, isBusy, needsPassword, ask, send, close } = useDecision(item, review, canDecide)
   return (
     <>
-      <h2 className="text-22 leading-tight font-[750] [overflow-wrap:anywhere]">{item.name}</h2>
-      <p className="text-14 text-muted">
-        {t(`review.type-${item.type}`)}
-        {item.type === 'product' && ` · ${item.brand}`} · {stateLabel(item.state, t)}
-      </p>
-      {item.claim && (
-        <p role="status" className="mt-2 text-14 font-[600]">
-          {item.claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: item.claim.username })}
-        </p>
-      )}
+      <CaseHead title={item.name} sub={sub.join(' · ')} claim={item.claim} />
       {item.missing.length > 0 && (
         <p className="mt-3 rounded-control border border-signal px-4 py-3 text-14 font-[600]">
           {t('review.missing', { parts: companyPartsIn(language, item.missing) })}
@@ -78,7 +62,7 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
         <ItemSide item={item} />
       </div>
       {canDecide && item.possible.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-paper p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:flex-1 md:mx-0 md:px-0 md:*:flex-none">
+        <DecisionBar>
           {item.possible.map((decision) => (
             <Button
               key={decision}
@@ -92,9 +76,18 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
               {t(`review.${decision}`)}
             </Button>
           ))}
-        </div>
+        </DecisionBar>
       )}
-      {asked && <DecisionForm item={item} decision={asked} isBusy={isBusy} onSend={send} onClose={close} />}
+      {asked && (
+        <DecisionForm
+          item={item}
+          decision={asked}
+          isBusy={isBusy}
+          needsPassword={needsPassword}
+          onSend={send}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
@@ -129,6 +122,7 @@ function useDecision(item: Item, review: Review, canDecide: boolean) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Decision | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [needsPassword, setNeedsPassword] = useState(false)
   const decide = async (decision: Decision, reasons: Reasons) => {
     if (isBusy) return
     setBusy(true)
@@ -142,7 +136,8 @@ function useDecision(item: Item, review: Review, canDecide: boolean) {
       setAsked(null)
       await review.takeNext()
     } catch (error) {
-      showFailure(error, t, t('review.failed'))
+      if (error instanceof CallFailure && error.code === 'accounts.reauth') setNeedsPassword(true)
+      else showFailure(error, t, t('review.failed'))
     } finally {
       setBusy(false)
     }
@@ -156,6 +151,7 @@ function useDecision(item: Item, review: Review, canDecide: boolean) {
   return {
     asked,
     isBusy,
+    needsPassword,
     ask,
     send: (reasons: Reasons) => asked && void decide(asked, reasons),
     close: () => setAsked(null),

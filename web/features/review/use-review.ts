@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { REVIEW_TYPES, type ReviewType } from '#contract/moderation.limits.ts'
+import { QUEUE_TYPES, type QueueType, type ReviewType } from '#contract/moderation.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -14,7 +14,7 @@ export type QueueEntry = Queue['items'][number]
 export type Item = Answer<'GET /api/staff/review/{type}/{id}'>
 
 interface Target {
-  readonly type: ReviewType
+  readonly type: QueueType
   readonly id: string
 }
 
@@ -28,7 +28,7 @@ export function useReview() {
   const client = useQueryClient()
   const query = new URLSearchParams(useSearch())
   const words = query.get('q') ?? ''
-  const type = oneIn(query, 'type', REVIEW_TYPES)
+  const type = oneIn(query, 'type', QUEUE_TYPES)
   const id = query.get('id')
   const open: Target | null = type && id ? { type, id } : null
   const [isTaking, setTaking] = useState(false)
@@ -79,7 +79,7 @@ export function useReview() {
 export type Review = ReturnType<typeof useReview>
 
 /** What is decided about, anew for every version of it. */
-export function useItem({ type, id }: Target) {
+export function useItem({ type, id }: { readonly type: ReviewType; readonly id: string }) {
   return useQuery({
     queryKey: [QUEUE, type, id],
     queryFn: ({ signal }) => call('GET /api/staff/review/{type}/{id}', { params: { type, id }, signal }),

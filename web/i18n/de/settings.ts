@@ -69,6 +69,7 @@ export const settings = {
   'kind-team-changed': 'Team: jemand kommt oder geht',
   'kind-own-role': 'Deine Rolle ändert sich',
   'kind-closure': 'Betriebsferien beginnen oder enden',
+  'kind-domain-settled': 'Streit um eine Domain',
   'kind-brand-closing': 'Marke wird gelöscht',
   'kind-terms-changed': 'Bedingungen oder Datenschutz ändern sich',
   noticeHint:

@@ -70,6 +70,7 @@ export const settings: Translated<'settings'> = {
   'kind-team-changed': 'Team: a member joins or leaves',
   'kind-own-role': 'Your role changes',
   'kind-closure': 'Closure begins or ends',
+  'kind-domain-settled': 'Dispute about a domain',
   'kind-brand-closing': 'Brand is deleted',
   'kind-terms-changed': 'Terms or privacy text change',
   noticeHint:

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 
 const SiteMailOrder = z.strictObject({
-  about: z.enum(['contact', 'notice']),
+  about: z.enum(['contact', 'notice', 'decision']),
   /** Of the message or report; the text stays in its row. */
   id: z.uuid(),
-  /** An address of the operator; null: a receipt for the sender. */
+  /** An address of the operator; null: the sender, who gets a receipt or the decision. */
   to: z.string().nullable(),
 })
 export type SiteMailOrder = z.output<typeof SiteMailOrder>

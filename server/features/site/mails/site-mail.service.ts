@@ -6,6 +6,7 @@ import { deleteMessagesBefore, findContactMessage, findContentNotice, markConfir
 import { SITE_LIMITS } from '../site-limits.ts'
 import { type SiteMailOrder, sendSiteMailJob } from './mail-jobs.ts'
 import { contactForOperator, noticeForOperator, receiptMail } from './mail-texts.ts'
+import { noticeDecisionMail } from './notice-decision-mail.ts'
 
 /** Trust 4.3: messages and reports are deleted after this long. */
 const KEEP_MONTHS = 24
@@ -19,7 +20,7 @@ function recipients({ config }: Pick<World, 'config'>): string[] {
 /** Enqueues the mails about a stored message or report, in the caller's transaction. */
 export async function enqueueSiteMails(
   scope: Scope,
-  about: SiteMailOrder['about'],
+  about: 'contact' | 'notice',
   id: string,
   sender: string | null,
 ): Promise<void> {
@@ -36,7 +37,7 @@ async function mayReceive(scope: Scope, sender: string): Promise<boolean> {
 
 /** Job: sends one mail. Does nothing when the row was deleted in the meantime. */
 export async function sendSiteMail(world: World, order: SiteMailOrder): Promise<void> {
-  const mail = order.about === 'contact' ? await contactMail(world, order) : await noticeMail(world, order)
+  const mail = await MAILS[order.about](world, order)
   if (!mail) return
   const name = `${order.about}.${order.id}.${order.to === null ? 'receipt' : recipients(world).indexOf(order.to)}`
   await world.mail.send({ ...mail, messageId: messageIdOf(world.config, name) })
@@ -61,6 +62,15 @@ async function noticeMail(world: World, { id, to }: SiteMailOrder): Promise<Mail
   if (email === null) return null
   return receiptMail({ about: 'notice', reference, to: email, language, site: siteUrlOf(world.config) })
 }
+
+/** The decision about a report, for its sender (DSA art. 16 (5)). */
+async function decisionMail(world: World, { id }: SiteMailOrder): Promise<MailDraft | null> {
+  const notice = await findContentNotice(world.db, id)
+  if (!notice?.outcome || notice.email === null) return null
+  return noticeDecisionMail({ ...notice, outcome: notice.outcome, to: notice.email, site: siteUrlOf(world.config) })
+}
+
+const MAILS = { contact: contactMail, notice: noticeMail, decision: decisionMail }
 
 /** Job: deletes old messages and reports. */
 export async function deleteOldMessages(world: World): Promise<void> {

@@ -81,5 +81,5 @@ export function ContactForm() {
 /** `/kontakt?reference=E-ABCD2345`: the statement of reasons leads here (DSA art. 17). */
 function appealedReference(): string | null {
   const reference = new URLSearchParams(window.location.search).get('reference') ?? ''
-  return /^E-[2-9A-Z]{8}$/.test(reference) ? reference : null
+  return /^[EM]-[2-9A-Z]{8}$/.test(reference) ? reference : null
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Password } from './accounts.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { GROUND_KEYS, NOTICE_OUTCOMES, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
+import { QueueItem } from './moderation.ts'
+import { Id } from './schemas.ts'
+import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
+
+const tag = 'review'
+const params = z.strictObject({ id: Id })
+const Time = z.iso.datetime()
+
+/** A report of content (DSA art. 16), as staff see it. */
+const ContentNotice = z
+  .object({
+    id: Id,
+    reference: z.string(),
+    reason: z.enum(NOTICE_REASONS),
+    location: z.string(),
+    explanation: z.string(),
+    /** Who reported it; null only for reports that protect minors. */
+    name: z.string().nullable(),
+    /** Whether the decision can be mailed. */
+    hasAddress: z.boolean(),
+    /** Language in which the reporter reads the decision. */
+    language: z.enum(LANGUAGES),
+    createdAt: Time,
+    claim: QueueItem.shape.claim,
+    /** The brand or product that it is about; null: something else. */
+    target: z.object({ type: z.enum(REVIEW_TYPES), id: Id, name: z.string(), brand: z.string() }).nullable(),
+    /** Whether deciding for it blocks the target; otherwise it is not shown any more, or is none of ours. */
+    canBlock: z.boolean(),
+    /** Other reports of the same target that are not decided. */
+    others: z.int(),
+    outcome: z.enum(NOTICE_OUTCOMES).nullable(),
+    answer: z.string(),
+    decidedAt: Time.nullable(),
+  })
+  .meta({ id: 'StaffContentNotice' })
+export type StaffContentNotice = Output<typeof ContentNotice>
+
+export const contentNoticesContract = defineContract({
+  'GET /api/staff/notices/{id}': {
+    access: 'staff',
+    staffRight: 'read',
+    tag,
+    summary: 'A report of content',
+    params,
+    response: ContentNotice,
+    errors: ['review.unknown'],
+  },
+  'POST /api/staff/notices/{id}/decision': {
+    access: 'staff',
+    staffRight: 'review',
+    tag,
+    summary: 'Decide about a report: block what it is about, or keep it; the reporter and the brand are told',
+    params,
+    body: z.strictObject({
+      outcome: z.enum(NOTICE_OUTCOMES),
+      /** What the reporter reads. */
+      answer: z.string().trim().max(REVIEW.factsMax),
+      /** The statement of reasons for the brand, where something is blocked. */
+      ground: z.enum(GROUND_KEYS).optional(),
+      facts: z.string().trim().max(REVIEW.factsMax).default(''),
+      note: z.string().trim().max(REVIEW.noteMax).default(''),
+      password: Password.optional(),
+    }),
+    response: z.object({ reference: z.string() }),
+    errors: [
+      'review.unknown',
+      'review.claimed',
+      'review.impossible',
+      'review.reasons',
+      'review.decided',
+      'accounts.reauth',
+      'accounts.credentials',
+    ],
+  },
+})

@@ -1,0 +1,68 @@
+import type { StaffContentNotice } from '#contract/content-notices.ts'
+import { type GroundKey, type NOTICE_OUTCOMES, REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
+import { block, isBlockable } from '#server/features/moderation/decide.service.ts'
+import { claim, endClaim, readClaim } from '#server/features/moderation/review-queue.service.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
+import { sendSiteMailJob } from '../mails/mail-jobs.ts'
+import { selectNotice, storeOutcome } from './notices.store.ts'
+
+/** A report with what it is about. */
+export async function readNotice(scope: StaffScope, id: string): Promise<StaffContentNotice> {
+  const row = await selectNotice(scope.db, id)
+  ensure(row, 'review.unknown')
+  const { targetType, targetId, target, brand, ...notice } = row
+  const subject = targetOf(row)
+  return {
+    ...notice,
+    claim: await readClaim(scope, 'notice', id),
+    target: subject && { ...subject, name: target ?? '', brand: brand ?? '' },
+    canBlock: subject !== null && (await isBlockable(scope, subject)),
+  }
+}
+
+const targetOf = ({
+  targetType: type,
+  targetId: id,
+}: {
+  readonly targetType: ReviewType | null
+  readonly targetId: string | null
+}) => (type === null || id === null ? null : { type, id })
+
+interface Decided {
+  readonly outcome: (typeof NOTICE_OUTCOMES)[number]
+  readonly answer: string
+  readonly ground?: GroundKey | undefined
+  readonly facts: string
+  readonly note: string
+  readonly password?: string | undefined
+}
+
+/**
+ * Decides about a report (DSA art. 16 (6)): blocks what it is about with a statement of reasons for the brand, or keeps
+ * it. The reporter gets the decision by mail.
+ */
+export function decideNotice(scope: StaffScope, id: string, given: Decided): Promise<{ reference: string }> {
+  const { outcome, answer, note } = given
+  ensure(answer.length >= REVIEW.factsMin && !answer.includes('…'), 'review.reasons')
+  return inTransaction(scope, async (inside) => {
+    const row = await selectNotice(inside.db, id)
+    ensure(row, 'review.unknown')
+    await claim(inside, 'notice', id)
+    const target = targetOf(row)
+    const isBlocked = outcome === 'restricted' && target !== null && (await isBlockable(inside, target))
+    if (isBlocked) await block(inside, target, given)
+    const isFirst = await storeOutcome(inside.db, id, { outcome, answer, decidedAt: inside.now() })
+    ensure(isFirst, 'review.decided')
+    if (row.hasAddress) await inside.jobs.enqueue(inside.db, sendSiteMailJob, { about: 'decision', id, to: null })
+    await writeAudit(inside, {
+      action: `notice.${outcome}`,
+      targetType: 'notice',
+      targetId: id,
+      reason: note || row.reference,
+    })
+    await endClaim(inside, 'notice', id)
+    return { reference: row.reference }
+  })
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { NOTICE_OUTCOMES, ReviewType } from '#contract/moderation.limits.ts'
+import type { Language, NoticeReason } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { momentText } from '#server/platform/data/personal-data.ts'
+import { contentNotices } from '../site.tables.ts'
+
+type Outcome = (typeof NOTICE_OUTCOMES)[number]
+
+/** A report with what it is about; times in ISO 8601. */
+interface NoticeRow {
+  readonly id: string
+  readonly reference: string
+  readonly reason: NoticeReason
+  readonly location: string
+  readonly explanation: string
+  readonly name: string | null
+  readonly hasAddress: boolean
+  readonly language: Language
+  readonly createdAt: string
+  readonly targetType: ReviewType | null
+  readonly targetId: string | null
+  readonly target: string | null
+  readonly brand: string | null
+  readonly others: number
+  readonly outcome: Outcome | null
+  readonly answer: string
+  readonly decidedAt: string | null
+}
+
+export async function selectNotice(db: Database, id: string): Promise<NoticeRow | null> {
+  const [row] = await rowsOf<NoticeRow>(
+    db,
+    sql`select n.id, n.reference, n.reason, n.location, n.explanation, n.name, n.email is not null as "hasAddress",
+          n.language, ${momentText(sql`n.created_at`)} as "createdAt",
+          case when b.id is not null then n.target_type end as "targetType",
+          case when b.id is not null then n.target_id end as "targetId", coalesce(p.name, b.name) as target, b.name as brand,
+          (select count(*)::int from content_notices o where o.target_id = n.target_id and o.id <> n.id
+            and o.outcome is null) as others,
+          n.outcome, n.answer, ${momentText(sql`n.decided_at`)} as "decidedAt"
+        from content_notices n
+          left join products p on n.target_type = 'product' and p.id = n.target_id
+          left join brands b on b.id = coalesce(p.brand_id, case when n.target_type = 'brand' then n.target_id end)
+        where n.id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** Stores the decision; false where the report was decided meanwhile. */
+export async function storeOutcome(
+  db: Database,
+  id: string,
+  decided: { readonly outcome: Outcome; readonly answer: string; readonly decidedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(contentNotices)
+    .set(decided)
+    .where(and(eq(contentNotices.id, id), isNull(contentNotices.outcome)))
+    .returning({ id: contentNotices.id })
+  return rows.length > 0
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { GROUNDS, type GroundKey, groundsFor, REVIEW } from '#contract/moderation.limits.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import type { NoticeCase, Outcome } from './notice-item.tsx'
+import { PasswordProof } from './password-proof.tsx'
+import type { Review } from './use-review.ts'
+
+interface NoticeFormProps {
+  readonly notice: NoticeCase
+  readonly outcome: Outcome
+  readonly review: Review
+  readonly onClose: () => void
+}
+
+const isLong = (text: string): boolean => text.trim().length >= REVIEW.factsMin
+
+/** What staff write, and sending it. */
+function useNoticeDecision(
+  { notice: { id, reference, target }, outcome, review, onClose }: NoticeFormProps,
+  blocks: boolean,
+) {
+  const { t } = useTranslation()
+  const grounds = target ? groundsFor(target.type) : []
+  const [ground, setGround] = useState<GroundKey>(grounds[0] ?? 'terms')
+  const [facts, setFacts] = useState('')
+  const [answer, setAnswer] = useState('')
+  const [password, setPassword] = useState<string | null>(null)
+  const [hasTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setTried(true)
+    if (!isLong(answer) || (blocks && !isLong(facts)) || isBusy) return
+    setBusy(true)
+    try {
+      await call('POST /api/staff/notices/{id}/decision', {
+        params: { id },
+        body: { outcome, answer, ...(blocks && { ground, facts }), ...(password && { password }) },
+      })
+      showToast({ title: t(`review.noticeDone-${outcome}`), text: reference })
+      onClose()
+      await review.takeNext()
+    } catch (error) {
+      if (error instanceof CallFailure && error.code === 'accounts.reauth') setPassword('')
+      else showFailure(error, t, t('review.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    grounds,
+    ground,
+    setGround,
+    facts,
+    setFacts,
+    answer,
+    setAnswer,
+    password,
+    setPassword,
+    hasTried,
+    isBusy,
+    send,
+  }
+}
+
+/** The decision about a report: what its sender reads, and the statement of reasons for the brand where it is blocked. */
+export function NoticeForm(props: NoticeFormProps) {
+  const { notice, outcome, onClose } = props
+  const { t, language } = useTranslation()
+  const blocks = outcome === 'restricted' && notice.canBlock && notice.target !== null
+  const form = useNoticeDecision(props, blocks)
+  const { grounds, ground, setGround, facts, setFacts, answer, setAnswer, password, setPassword, hasTried, isBusy } =
+    form
+  const hint = t('review.noticeLeast', { least: REVIEW.factsMin })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      side="right"
+      title={t(outcome === 'kept' ? 'review.noticeKeep' : blocks ? 'review.noticeBlock' : 'review.noticeActed')}
+      footer={
+        <Button
+          tone={outcome === 'kept' ? 'solid' : 'danger'}
+          busy={isBusy}
+          onClick={() => void form.send()}
+          className="flex-1"
+        >
+          {t('review.noticeSend')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <TextArea
+          label={t('review.noticeAnswer')}
+          lang={notice.language}
+          value={answer}
+          maxLength={REVIEW.factsMax}
+          onChange={(event) => setAnswer(event.target.value)}
+          hint={t('review.noticeAnswerHint', { language: t(`review.language-${notice.language}`) })}
+          error={hasTried && !isLong(answer) ? hint : undefined}
+        />
+        {blocks && (
+          <>
+            <SelectField
+              label={t('review.ground')}
+              value={ground}
+              onChange={setGround}
+              options={grounds.map((value) => ({ value, label: GROUNDS[value].title[language] }))}
+            />
+            <TextArea
+              label={t('review.facts')}
+              value={facts}
+              maxLength={REVIEW.factsMax}
+              onChange={(event) => setFacts(event.target.value)}
+              error={hasTried && !isLong(facts) ? hint : undefined}
+            />
+          </>
+        )}
+        {password !== null && <PasswordProof value={password} onChange={setPassword} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Answer, call } from '#web/api/call.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Link } from '#web/ui/page/link.tsx'
+import { CaseFrame, CaseHead, DecisionBar } from './case-frame.tsx'
+import { NoticeForm } from './notice-form.tsx'
+import { useMoment } from './use-moment.ts'
+import type { Review } from './use-review.ts'
+
+export type NoticeCase = Answer<'GET /api/staff/notices/{id}'>
+export type Outcome = NonNullable<NoticeCase['outcome']>
+
+interface NoticeItemProps {
+  readonly id: string
+  readonly review: Review
+  readonly canDecide: boolean
+}
+
+/** A report of content (DSA art. 16), what it is about, and its decision. */
+export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Outcome | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/staff/review', 'notice', id],
+    queryFn: ({ signal }) => call('GET /api/staff/notices/{id}', { params: { id }, signal }),
+    retry: false,
+  })
+  return (
+    <CaseFrame review={review} hasFailed={error !== null} onRetry={() => void refetch()}>
+      {data && (
+        <>
+          <CaseHead title={t(`contact.reason-${data.reason}`)} sub={data.reference} claim={data.claim} />
+          <NoticeFacts notice={data} />
+          {canDecide && data.outcome === null && (
+            <DecisionBar>
+              <Button tone="danger" size="s" onClick={() => setAsked('restricted')}>
+                {t(data.canBlock ? 'review.noticeBlock' : 'review.noticeActed')}
+              </Button>
+              <Button tone="outline" size="s" onClick={() => setAsked('kept')}>
+                {t('review.noticeKeep')}
+              </Button>
+            </DecisionBar>
+          )}
+          {asked && <NoticeForm notice={data} outcome={asked} review={review} onClose={() => setAsked(null)} />}
+        </>
+      )}
+    </CaseFrame>
+  )
+}
+
+function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const { target, explanation, location, name, hasAddress, createdAt, others, outcome, answer, decidedAt } = notice
+  return (
+    <div className="mt-5 flex max-w-prose flex-col gap-5">
+      {target && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="min-w-0 font-[650] [overflow-wrap:anywhere]">
+            {t(`review.type-${target.type}`)}: {target.name}
+            {target.type === 'product' && `, ${target.brand}`}
+          </span>
+          <Link
+            href={to(PATHS.admin, undefined, { type: target.type, id: target.id })}
+            className={buttonLook('outline', 's')}
+          >
+            {t('review.noticeLook')}
+          </Link>
+        </p>
+      )}
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{explanation}</p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-2 text-14">
+        <dt className="text-muted">{t('review.noticeLocation')}</dt>
+        <dd className="[overflow-wrap:anywhere]">{location}</dd>
+        <dt className="text-muted">{t('review.noticeFrom')}</dt>
+        <dd>
+          {name ?? t('review.noticeNameless')}
+          {!hasAddress && `, ${t('review.noticeNoAddress')}`}
+        </dd>
+        <dt className="text-muted">{t('review.noticeAt')}</dt>
+        <dd className="tabular">{moment(createdAt)}</dd>
+      </dl>
+      {others > 0 && <p className="text-14 font-[600]">{t('review.noticeOthers', { count: others })}</p>}
+      {outcome && decidedAt && (
+        <p className="rounded-control border border-line p-4 text-14 whitespace-pre-line">
+          <strong className="font-[650]">
+            {t(`review.noticeDone-${outcome}`)}, {moment(decidedAt)}
+          </strong>
+          {`\n${answer}`}
+        </p>
+      )}
+    </div>
+  )
+}
