@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GROUNDS, type GroundKey, groundsFor, REVIEW } from '#contract/moderation.limits.ts'
-import { call } from '#web/api/call.ts'
+import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -9,9 +9,11 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
-import type { NoticeCase, Outcome } from './notice-item.tsx'
 import { PasswordProof } from './password-proof.tsx'
 import type { Review } from './use-review.ts'
+
+export type NoticeCase = Answer<'GET /api/staff/notices/{id}'>
+export type Outcome = NonNullable<NoticeCase['outcome']>
 
 interface NoticeFormProps {
   readonly notice: NoticeCase

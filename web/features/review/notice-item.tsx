@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, call } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { CaseFrame, CaseHead, DecisionBar } from './case-frame.tsx'
-import { NoticeForm } from './notice-form.tsx'
+import { type NoticeCase, NoticeForm, type Outcome } from './notice-form.tsx'
 import { useMoment } from './use-moment.ts'
 import type { Review } from './use-review.ts'
-
-export type NoticeCase = Answer<'GET /api/staff/notices/{id}'>
-export type Outcome = NonNullable<NoticeCase['outcome']>
 
 interface NoticeItemProps {
   readonly id: string
