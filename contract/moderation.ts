@@ -12,6 +12,7 @@ import {
   REVIEW_TYPES,
 } from './moderation.limits.ts'
 import { Media } from './products.ts'
+import { VAT_CHECKS } from './registration.limits.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
 import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
 import { BRAND_STATUSES } from './workspace.ts'
@@ -86,6 +87,8 @@ const ReviewItem = z
     /** Pictures of a live product that wait for this review. */
     newPictures: z.array(Media),
     claim: QueueItem.shape.claim,
+    /** The check of the VAT ID; null: the brand gave none. */
+    vat: z.object({ id: z.string(), result: z.enum(VAT_CHECKS).nullable(), checkedAt: Time.nullable() }).nullable(),
     trustLevel: z.int(),
     hints: z.array(z.string()),
     domains: z.array(
@@ -175,7 +178,7 @@ export const moderationContract = defineContract({
     params: Target,
     body: z.strictObject({
       decision: z.enum(DECISIONS),
-      revision: z.string().max(100),
+      revision: z.string().max(1000),
       ground: z.enum(GROUND_KEYS).optional(),
       facts: z.string().trim().max(REVIEW.factsMax).default(''),
       note: z.string().trim().max(REVIEW.noteMax).default(''),

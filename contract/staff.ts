@@ -56,6 +56,14 @@ export const staffContract = defineContract({
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['forbidden', 'staff.code', 'staff.enrolled'],
   },
+  'POST /api/staff/second-factor/recovery-codes': {
+    access: 'user',
+    tag,
+    summary: 'Ten new recovery codes, once, in place of the old ones; asks for the password and a code of the app',
+    body: z.strictObject({ password: Password, code: FactorCode }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['forbidden', 'staff.code', 'accounts.present-password'],
+  },
   'POST /api/staff/second-factor': {
     access: 'user',
     tag,

@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'google-refused'
   | 'admin-granted'
   | 'second-factor-enrolled'
+  | 'recovery-codes-renewed'
   | 'second-factor-given'
   | 'second-factor-failed'
   | 'export-ordered'

@@ -67,8 +67,8 @@ describe('a brand without its company data', () => {
 test('nothing of a brand is public before its approval, whatever the state of its products', async () => {
   const desk = await openBrandDesk(app)
   const { body: product } = await desk.step(await desk.ready({ name: 'Quarzjacke' }), 'publish')
-  await app.world.db.execute(sql`update products set review_state = 'none' where id = ${product.id}`)
   await app.world.db.execute(sql`update brands set status = 'pending_review' where id = ${desk.brandId}`)
+  await app.world.db.execute(sql`update products set review_state = 'none' where id = ${product.id}`)
   const shopper = await app.person()
   const seen = async () => {
     const paths = [`/api/products/${product.id}`, `/api/brands/${desk.brandId}`, `/api/brands/${desk.brandId}/shop`]

@@ -12,6 +12,12 @@ function textOf(value: unknown): string {
   return String(value)
 }
 
+/** The audit log keeps profiles with the name of their network; staff read the addresses. */
+const formerText = (field: string, value: unknown): string =>
+  field === 'socials' && Array.isArray(value)
+    ? value.map((social: { readonly url?: unknown }) => textOf(social.url)).join(', ')
+    : textOf(value)
+
 const BRAND_FIELDS = {
   name: 'name',
   handle: 'slug',
@@ -46,7 +52,7 @@ export function brandFields({ brand, imprint, socials }: BrandRecord, former: Re
     ...read(imprint ?? {}, COMPANY_FIELDS),
   ]
   return values.flatMap(([field, value]) => {
-    const before = former.has(field) ? textOf(former.get(field)) : value
+    const before = former.has(field) ? formerText(field, former.get(field)) : value
     return value === '' && before === '' ? [] : [{ field, value, before: before === value ? null : before }]
   })
 }

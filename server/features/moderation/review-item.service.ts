@@ -3,6 +3,7 @@ import type { DecisionView, ReviewItem } from '#contract/moderation.ts'
 import { brandDecisions, missingForApproval } from '#server/features/brands/brand-review.service.ts'
 import { type ReviewedProduct, readForReview } from '#server/features/products/managing/product-review.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
+import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { StaffScope, World } from '#server/platform/scope/scope.ts'
 import { allowedEdits, editDistance } from '#server/platform/text/edit-distance.ts'
@@ -44,7 +45,8 @@ async function requireBrand({ db }: Pick<World, 'db'>, id: string): Promise<Bran
   return record
 }
 
-const brandRevision = ({ brand }: BrandRecord): string => `${brand['version']} ${brand['status']}`
+const brandRevision = ({ brand, pictures }: BrandRecord): string =>
+  [brand['version'], brand['status'], ...pictures.map(({ id }) => id)].join(' ')
 
 async function requireProduct(scope: Reader, id: string): Promise<ReviewedProduct> {
   try {
@@ -56,8 +58,10 @@ async function requireProduct(scope: Reader, id: string): Promise<ReviewedProduc
   }
 }
 
-const productRevision = ({ product: { version, state, pending } }: ReviewedProduct): string =>
-  [version, state, pending?.submittedAt, pending?.state].filter(Boolean).join(' ')
+const productRevision = ({ product: { version, state, pending }, waitingPictures }: ReviewedProduct): string =>
+  [version, state, pending?.submittedAt, pending?.state, ...waitingPictures.map(({ base }) => base)]
+    .filter(Boolean)
+    .join(' ')
 
 /** What is shown of the brand beside itself or one of its products. */
 async function besides(scope: StaffScope, type: ReviewType, id: string, record: BrandRecord) {
@@ -72,6 +76,7 @@ async function besides(scope: StaffScope, type: ReviewType, id: string, record: 
     brandStatus: brand['status'] as Status,
     language: brand['language'] as ReviewItem['language'],
     claim: await readClaim(scope, type, id),
+    vat: vatOf(record),
     trustLevel: Number(brand['trust_level']),
     hints: (brand['review_hints'] as string[] | undefined) ?? [],
     domains: [...domains],
@@ -79,6 +84,15 @@ async function besides(scope: StaffScope, type: ReviewType, id: string, record: 
     lastOwn: decisions.find(({ targetId }) => targetId === id) ?? null,
     notices: await selectNotices(db, type, id),
   }
+}
+
+/** What the official register of VAT IDs answered. */
+function vatOf({ imprint }: BrandRecord): ReviewItem['vat'] {
+  const id = imprint?.['vat_id']
+  if (typeof id !== 'string' || id === '') return null
+  const checkedAt = imprint?.['vat_checked_at']
+  const result = (imprint?.['vat_check'] ?? null) as NonNullable<ReviewItem['vat']>['result']
+  return { id, result, checkedAt: checkedAt ? new Date(String(checkedAt)).toISOString() : null }
 }
 
 async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem> {
@@ -96,7 +110,13 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
       (decision) => missing.length === 0 || isRestriction(decision),
     ),
     fields: brandFields(record, former),
-    pictures: [],
+    pictures: record.pictures.map(({ id: pictureId, width, ...rest }) => ({
+      ...rest,
+      base: `/media/${pictureId}`,
+      widths: [...widthsFor(width)],
+      width,
+      alt: common.brand,
+    })),
     newPictures: [],
     similarNames: await findSimilarNames(scope, id, common.brand),
     similarPictures: [],

@@ -9,6 +9,13 @@ export interface BrandRecord {
   readonly brand: Columns
   readonly imprint: Columns | null
   readonly socials: readonly string[]
+  /** Logo and banner that are shown. */
+  readonly pictures: readonly {
+    readonly id: string
+    readonly width: number
+    readonly height: number
+    readonly placeholder: string
+  }[]
   readonly domains: readonly {
     readonly domain: string
     readonly method: string | null
@@ -22,6 +29,9 @@ export async function selectBrandRecord(db: Database, id: string): Promise<Brand
     db,
     sql`select to_jsonb(b) as brand, (select to_jsonb(i) from brand_imprints i where i.brand_no = b.no) as imprint,
           array(select s.url from brand_socials s where s.brand_id = b.id order by s.position) as socials,
+          coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height,
+              'placeholder', p.placeholder) order by p.kind desc)
+            from brand_pictures p where p.brand_no = b.no and p.is_current), '[]') as pictures,
           coalesce((select jsonb_agg(jsonb_build_object('domain', d.domain, 'method', d.method,
               'provenAt', to_char(d.proven_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               'isDisputed', d.disputed_at is not null) order by d.domain)

@@ -6,13 +6,13 @@ import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = Answer<'POST /api/staff/second-factor/enrolment'>
 
@@ -30,7 +30,7 @@ export function Enrolment({ onBegin, onDone }: EnrolmentProps) {
     <div className="mx-auto max-w-md">
       <Card title={t(codes ? 'review.factor-recoveryTitle' : 'review.factor-setUpTitle')}>
         {codes ? (
-          <RecoveryCodes codes={codes} onDone={onDone} />
+          <RecoveryCodes codes={codes} onDone={() => void onDone()} />
         ) : begun ? (
           <ScanForm begun={begun} onCodes={setCodes} />
         ) : (
@@ -108,31 +108,5 @@ function ScanForm({ begun: { qr, secret }, onCodes }: ScanFormProps) {
         {t('review.factor-confirm')}
       </Button>
     </form>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => Promise<void> }) {
-  const { t } = useTranslation()
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    showToast({ title: t('review.factor-copied') })
-  }
-  return (
-    <div className="flex flex-col gap-5">
-      <p className="text-muted">{t('review.factor-recoveryText')}</p>
-      <ul className="tabular grid gap-2 rounded-control border border-line p-4 text-14 sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>
-            <code className="select-all">{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3 *:flex-1">
-        <Button tone="outline" onClick={() => void copy()}>
-          {t('review.factor-copy')}
-        </Button>
-        <Button onClick={() => void onDone()}>{t('review.factor-saved')}</Button>
-      </div>
-    </div>
   )
 }

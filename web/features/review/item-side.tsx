@@ -17,6 +17,7 @@ export function ItemSide({ item }: { readonly item: Item }) {
       <Block title={t('review.domains')}>
         <Domains domains={item.domains} />
       </Block>
+      {item.vat && <VatCheck vat={item.vat} />}
       <Block title={t('review.trust', { level: item.trustLevel })}>
         {item.hints.length > 0 && (
           <ul className="list-disc pl-5">
@@ -79,6 +80,26 @@ const Block = ({ title, children }: { readonly title: string; readonly children:
     {children}
   </section>
 )
+
+function VatCheck({ vat: { id, result, checkedAt } }: { readonly vat: NonNullable<Item['vat']> }) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const Icon = result === 'confirmed' ? BadgeCheck : CircleAlert
+  return (
+    <Block title={t('review.field-vatId')}>
+      <p className="flex items-start gap-2">
+        <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {id}{' '}
+          <span className="text-muted">
+            {t(`review.vat-${result ?? 'pending'}`)}
+            {result && checkedAt && `, ${moment(checkedAt)}`}
+          </span>
+        </span>
+      </p>
+    </Block>
+  )
+}
 
 function Domains({ domains }: Pick<Item, 'domains'>) {
   const { t } = useTranslation()

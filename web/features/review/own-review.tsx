@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GROUNDS, isRestriction } from '#contract/moderation.limits.ts'
+import { GROUNDS, type GroundKey, isRestriction } from '#contract/moderation.limits.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -15,6 +15,13 @@ interface OwnReviewProps {
   readonly canSubmit: boolean
   /** After the state of the brand has changed. */
   readonly onChanged: () => Promise<void>
+}
+
+/** Where in the settings the brand changes what was found; elsewhere its profile. */
+const PARTS: Readonly<Partial<Record<GroundKey, string>>> = {
+  'company-data': 'company',
+  'business-only': 'company',
+  domain: 'domains',
 }
 
 const KEY = ['/api/brand/review'] as const
@@ -57,6 +64,14 @@ export function OwnReview({ canSubmit, onChanged }: OwnReviewProps) {
             {t(shown.isAutomated ? 'review.byMachine' : 'review.byPerson')}
           </p>
           <div className="flex flex-wrap gap-3">
+            {status === 'changes_requested' && canSubmit && (
+              <Link
+                href={to(PATHS.settings, undefined, { part: shown.ground ? PARTS[shown.ground] : undefined })}
+                className={buttonLook('outline', 's')}
+              >
+                {t('review.toSettings')}
+              </Link>
+            )}
             {status === 'changes_requested' && canSubmit && (
               <Button size="s" busy={isBusy} onClick={() => void resubmit()}>
                 {t('review.resubmit')}

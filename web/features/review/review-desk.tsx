@@ -1,4 +1,4 @@
-import { CircleCheck, Keyboard } from 'lucide-react'
+import { CircleCheck, Keyboard, KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -13,6 +13,7 @@ import { NoticeItem } from './notice-item.tsx'
 import { QueueList } from './queue-list.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StaffFrame } from './staff-frame.tsx'
+import { StaffSecurity } from './staff-security.tsx'
 import { useOpenedClaim } from './use-opened-claim.ts'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -23,6 +24,7 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
   const review = useReview()
   const searchField = useRef<HTMLInputElement>(null)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [showsSecurity, setShowsSecurity] = useState(false)
   useReviewKeys({
     j: () => review.move(1),
     k: () => review.move(-1),
@@ -44,6 +46,11 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
       state={counts?.join(' · ')}
       action={
         <>
+          <IconButton
+            label={t('review.security')}
+            icon={<KeyRound aria-hidden size={20} />}
+            onClick={() => setShowsSecurity(true)}
+          />
           <IconButton
             label={t('review.keys')}
             icon={<Keyboard aria-hidden size={20} />}
@@ -80,6 +87,7 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
           </div>
         </div>
       )}
+      <StaffSecurity isOpen={showsSecurity} onClose={() => setShowsSecurity(false)} />
       <Keys isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </StaffFrame>
   )

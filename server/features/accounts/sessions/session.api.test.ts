@@ -79,7 +79,7 @@ describe('a session ends', () => {
   const roles = [
     ['consumer', async () => {}, 30 * DAY_MS, 180 * DAY_MS],
     ['brand', (userId: string) => insertTestBrand(app.world, { owner: userId }), 7 * DAY_MS, 30 * DAY_MS],
-    ['admin', (userId: string) => upsertStaff(app.world.db, userId, { role: 'moderator' }), HOUR_MS, 12 * HOUR_MS],
+    ['admin', (userId: string) => upsertStaff(app.world.db, userId, { role: 'moderator' }), HOUR_MS, 8 * HOUR_MS],
   ] as const
 
   test.each(roles)('for a %s when unused and after its longest life', async (_, become, idleMs, absoluteMs) => {

@@ -39,9 +39,9 @@ export interface Identified {
   readonly prolonged: IssuedToken | null
 }
 
-/** Trust S20: idle and absolute lifetime of a session. */
+/** Trust S20: idle and absolute lifetime of a session. Staff sign in anew after a working day (Product 14). */
 function lifetimeOf(user: Pick<Actor, 'userType' | 'staffRole'>): { idleMs: number; absoluteMs: number } {
-  if (user.staffRole !== null) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
+  if (user.staffRole !== null) return { idleMs: HOUR_MS, absoluteMs: 8 * HOUR_MS }
   if (user.userType === 'brand') return { idleMs: SESSION_IDLE_DAYS.brand * DAY_MS, absoluteMs: 30 * DAY_MS }
   return { idleMs: SESSION_IDLE_DAYS.consumer * DAY_MS, absoluteMs: 180 * DAY_MS }
 }

@@ -9,7 +9,7 @@ import { accountsRoutes } from '../accounts.routes.ts'
 import { openSecret } from './factor-secret.ts'
 import { codeAt } from './one-time-codes.ts'
 import { staffRoutes } from './staff.routes.ts'
-import { changeStaff, ensureDemoAdmin, listDemoStaff } from './staff-members.service.ts'
+import { changeStaff, ensureDemoAdmin, listDemoStaff, listStaff } from './staff-members.service.ts'
 
 const STEP_MS = 30_000
 const PASSWORD = 'Vierzehn-Zeichen-9'
@@ -145,6 +145,24 @@ describe('a code', () => {
     expect(code(await person.post('/api/staff/second-factor', { code: recovery }))).toEqual([400, 'staff.code'])
   })
 
+  test('of recovery is replaced by password and app, never by another one of them', async () => {
+    const { person, recoveryCodes } = await enrolled()
+    const path = '/api/staff/second-factor/recovery-codes'
+    const [old = '', second = ''] = recoveryCodes
+    app.passTime(STEP_MS)
+    const wrong = await person.post(path, { password: 'wrong', code: await shown(person) })
+    expect(code(wrong)).toEqual([403, 'accounts.present-password'])
+    expect(code(await person.post(path, { password: PASSWORD, code: old }))).toEqual([400, 'staff.code'])
+    const { body } = await person.post(path, { password: PASSWORD, code: await shown(person) })
+    const renewed = (body as { recoveryCodes: string[] }).recoveryCodes
+    expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20)
+    await signIn(person)
+    expect(code(await person.post('/api/staff/second-factor', { code: second }))).toEqual([400, 'staff.code'])
+    expect((await person.post('/api/staff/second-factor', { code: renewed[0] })).body).toMatchObject({
+      recoveryCodesLeft: 9,
+    })
+  })
+
   test('cannot be guessed: after five wrong ones the right one is not checked for a quarter of an hour', async () => {
     const { person } = await enrolled()
     app.passTime(STEP_MS)
@@ -189,6 +207,17 @@ describe('the command line', () => {
     await expect(revoked).rejects.toThrow('This account has no role of staff.')
     const unknown = changeStaff(app.world, 'unknown@example.org', { what: 'grant', role: 'support' })
     await expect(unknown).rejects.toThrow('There is no account with this address.')
+  })
+})
+
+test('the command line lists who is staff', async () => {
+  const { person } = await enrolled()
+  expect(await listStaff(app.world)).toContainEqual({
+    username: person.username,
+    email: person.email,
+    role: 'moderator',
+    isDemo: false,
+    hasFactor: true,
   })
 })
 

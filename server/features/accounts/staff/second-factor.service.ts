@@ -64,6 +64,29 @@ export async function confirmEnrolment(scope: Scope, code: string): Promise<{ re
   return { recoveryCodes }
 }
 
+/**
+ * Replaces the recovery codes. A recovery code is not enough for that: a found list must not outlive its loss.
+ */
+export async function renewRecoveryCodes(
+  scope: Scope,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = requireStaff(scope)
+  const { passwordHash } = await requireAccount(scope)
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.enrolment, userId)
+  ensure(passwordHash && (await isRightPassword(passwordHash, password)), 'accounts.present-password')
+  const recoveryCodes = newRecoveryCodes()
+  await checkCode(scope, async (inside, factor) => {
+    const lastStep = factor.confirmedAt ? await newStep(inside, factor, code) : null
+    if (lastStep === null) return null
+    const deed = { action: 'staff.recovery-codes', targetType: 'user', targetId: userId }
+    await writeAudit({ ...inside, actor: requireStaff(inside) }, deed)
+    return { lastStep, recoveryHashes: recoveryCodes.map(recoveryHashOf) }
+  })
+  noteSecurityEvent(scope, 'recovery-codes-renewed', userId)
+  return { recoveryCodes }
+}
+
 /** Gives the second factor in this session, by a code of the app or one of the recovery codes. */
 export async function giveSecondFactor(scope: Scope, code: string): Promise<StaffAccess> {
   await checkCode(scope, async (inside, factor) => {

@@ -3,7 +3,7 @@ import { writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../accounts.store.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
-import { deleteFactor, deleteStaff, selectDemoStaff, upsertStaff } from './staff.store.ts'
+import { deleteFactor, deleteStaff, type StaffRow, selectDemoStaff, selectStaff, upsertStaff } from './staff.store.ts'
 
 type Writer = Pick<World, 'db' | 'now'>
 
@@ -53,3 +53,6 @@ export async function ensureDemoAdmin({ db }: Writer, email: string): Promise<vo
 /** Accounts that are admins without a second factor, because a demo made them. */
 export const listDemoStaff = ({ db }: Pick<World, 'db'>): Promise<{ username: string; email: string }[]> =>
   selectDemoStaff(db)
+
+/** All accounts with a role of staff, for the command line. */
+export const listStaff = ({ db }: Pick<World, 'db'>): Promise<StaffRow[]> => selectStaff(db)

@@ -40,6 +40,23 @@ export function selectDemoStaff(db: Database): Promise<{ username: string; email
     .where(eq(staff.isDemo, true))
 }
 
+export interface StaffRow {
+  readonly username: string
+  readonly email: string
+  readonly role: StaffRole
+  readonly isDemo: boolean
+  readonly hasFactor: boolean
+}
+
+/** All staff, by address. */
+export const selectStaff = (db: Database): Promise<StaffRow[]> =>
+  rowsOf(
+    db,
+    sql`select u.username, u.email, s.role, s.is_demo as "isDemo", f.confirmed_at is not null as "hasFactor"
+        from staff s join users u on u.id = s.user_id left join second_factors f on f.user_id = s.user_id
+        order by u.email`,
+  )
+
 export type SecondFactor = typeof secondFactors.$inferSelect
 
 export async function findFactor(db: Database, userId: string): Promise<SecondFactor | null> {

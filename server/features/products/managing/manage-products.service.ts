@@ -12,6 +12,7 @@ import {
   type ChangedFields,
   deleteChange,
   insertOwnProduct,
+  isReported,
   type OwnProduct,
   selectOwnProducts,
   updateOwnProduct,
@@ -113,7 +114,9 @@ export async function applyForm(
   const isPublished = row.status === 'active' || row.status === 'paused'
   if (isPublished) requireComplete(form, checkFacts(scope, owner, product), scope.language)
   const live = formOf(row, product.variants)
-  const waiting = isLive(product) ? fieldsToReview(live, form, owner.trustLevel) : {}
+  const waiting = isLive(product)
+    ? fieldsToReview(live, form, { trustLevel: owner.trustLevel, isReported: await isReported(scope.db, row.id) })
+    : {}
   const kept = Object.fromEntries(Object.keys(waiting).map((field) => [field, live[field as keyof ProductForm]]))
   await writeForm(scope, product, { ...form, ...kept })
   await writeWaiting(scope, product, waiting)

@@ -166,3 +166,12 @@ export async function countActive(db: Database, brandId: string): Promise<number
   )
   return row?.active ?? 0
 }
+
+/** Whether a report of the product is not decided yet. */
+export async function isReported(db: Database, productId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from content_notices where target_type = 'product' and target_id = ${productId} and outcome is null limit 1`,
+  )
+  return rows.length > 0
+}

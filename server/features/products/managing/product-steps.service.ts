@@ -12,7 +12,14 @@ import { showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { checkFacts, requireComplete } from './check-own-product.ts'
 import { formOf, type ProductColumns } from './form-columns.ts'
 import { lockOwnProduct, readOwnProduct } from './manage-products.service.ts'
-import { countActive, deleteChange, type OwnProduct, updateOwnProduct, upsertChange } from './own-products.store.ts'
+import {
+  countActive,
+  deleteChange,
+  isReported,
+  type OwnProduct,
+  updateOwnProduct,
+  upsertChange,
+} from './own-products.store.ts'
 import { isSampled } from './review-need.ts'
 import { settleProducts } from './settle-products.service.ts'
 
@@ -40,7 +47,8 @@ export async function applyStep(
   owner: ProductOwner,
   step: ProductStep,
 ): Promise<void> {
-  const columns = step === 'publish' ? published(scope, product, owner) : moved(product.row, step)
+  const isReviewed = step === 'publish' && (await isReported(scope.db, product.row.id))
+  const columns = step === 'publish' ? published(scope, product, owner, isReviewed) : moved(product.row, step)
   if (columns.status === 'active' && product.row.status !== 'active') await requireRoom(scope)
   const { row } = product
   await updateOwnProduct(scope.db, row.id, { isHeldBack: false, ...columns }, scope.now())
@@ -78,14 +86,14 @@ function needsReview(form: ProductForm, trustLevel: number): boolean {
   return trustLevel === 0 || greenClaimIn([name, description.de ?? '', description.en ?? '', ...tags]) !== null
 }
 
-function published(scope: BrandScope, product: OwnProduct, owner: ProductOwner): Columns {
+function published(scope: BrandScope, product: OwnProduct, owner: ProductOwner, isReported: boolean): Columns {
   const { row, variants } = product
   const isResubmitted = row.status === 'active' && row.reviewState === 'changes_requested'
   const isPossible = row.reviewState === 'none' && (row.status === 'draft' || row.status === 'paused')
   ensure(isPossible || isResubmitted, 'products.locked')
   const form = formOf(row, variants)
   requireComplete(form, checkFacts(scope, owner, product), scope.language)
-  const isReviewed = isResubmitted || (row.status === 'draft' && needsReview(form, owner.trustLevel))
+  const isReviewed = isResubmitted || (row.status === 'draft' && (isReported || needsReview(form, owner.trustLevel)))
   const isLater = row.publishAt !== null && row.publishAt > scope.now()
   const holds = row.holdReasons.filter((reason) => reason !== 'scheduled')
   return {

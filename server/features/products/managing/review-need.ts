@@ -7,10 +7,14 @@ const hostIn = (link: string | null): string => hostOf(link ?? '') ?? ''
 
 /**
  * The changed fields of a live product that need a review (Product 4). Brands of level 0: name, link and type. Those of a
- * higher level: only a link to another host. Price, stock, description and sizes never wait.
+ * higher level: only a link to another host, unless the product is reported. Price, stock, description and sizes never wait.
  */
-export function fieldsToReview(live: ProductForm, form: ProductForm, trustLevel: number): ChangedFields {
-  if (trustLevel > 0) return hostIn(live.link) === hostIn(form.link) ? {} : { link: form.link }
+export function fieldsToReview(
+  live: ProductForm,
+  form: ProductForm,
+  { trustLevel, isReported }: { readonly trustLevel: number; readonly isReported: boolean },
+): ChangedFields {
+  if (trustLevel > 0 && !isReported) return hostIn(live.link) === hostIn(form.link) ? {} : { link: form.link }
   const changed = REVIEWED_FIELDS.filter((field) => form[field] !== live[field])
   return Object.fromEntries(changed.map((field) => [field, form[field]]))
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** New recovery codes, and the way to the own sessions. */
+export function StaffSecurity({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const close = () => {
+    setCodes(null)
+    onClose()
+  }
+  return (
+    <Sheet open={isOpen} onClose={close} side="right" title={t('review.security')}>
+      {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <RenewForm onCodes={setCodes} />}
+      {!codes && (
+        <Link href={PATHS.profile} className="link mt-6 inline-block">
+          {t('review.security-sessions')}
+        </Link>
+      )}
+    </Sheet>
+  )
+}
+
+function RenewForm({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation()
+  const { form, error, isBusy } = useForm({
+    check: () => null,
+    send: async ({ password = '', code = '' }) =>
+      onCodes((await call('POST /api/staff/second-factor/recovery-codes', { body: { password, code } })).recoveryCodes),
+    failure: (failure) => shownMessage(failure, t, t('review.failed')),
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p className="text-muted">{t('review.security-text')}</p>
+      <PasswordField label={t('review.factor-password')} name="password" autoComplete="current-password" />
+      <CodeField label={t('review.factor-firstCode')} />
+      <FormError text={error} />
+      <Button type="submit" busy={isBusy}>
+        {t('review.security-renew')}
+      </Button>
+    </form>
+  )
+}
