@@ -7,7 +7,6 @@ export type ReviewType = (typeof REVIEW_TYPES)[number]
 
 /** What a recorded decision is about. */
 export const DECIDED_TYPES = [...REVIEW_TYPES, 'domain'] as const
-export type DecidedType = (typeof DECIDED_TYPES)[number]
 
 /** What waits in the queue: beside reviews a domain that two brands claim, and a report of content. */
 export const QUEUE_TYPES = [...DECIDED_TYPES, 'notice'] as const

@@ -10,7 +10,7 @@ import { countQueue, type QueueCounts, type QueueRow, searchItems, selectQueue }
 const CLAIM_MS = REVIEW.claimMinutes * 60_000
 
 /** Who looks at an item now, as the caller sees it. */
-export const presentClaim = (
+const presentClaim = (
   { claimedBy, claimant, until }: Pick<QueueRow, 'claimedBy' | 'claimant' | 'until'>,
   staffId: string,
 ): QueueItem['claim'] =>
