@@ -126,7 +126,7 @@ function Settlement({ dispute: { id, domain, revision }, winner, review, onClose
       setBusy(false)
     }
   }
-  const hint = t('review.disputeFactsHint')
+  const hint = t('review.disputeFactsHint', { least: REVIEW.factsMin })
   return (
     <Sheet
       open
