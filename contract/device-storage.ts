@@ -28,7 +28,7 @@ export const DEVICE_STORAGE = {
   workspaceColumns: { where: 'localStorage', names: ['workspace_hidden_columns'] },
   searches: { where: 'localStorage', names: ['recent_searches'] },
   google: { where: 'sessionStorage', names: ['google_sign_in'] },
-  workspace: { where: 'sessionStorage', names: ['workspace_brand'] },
+  workspace: { where: 'sessionStorage', names: ['workspace_brand', 'workspace_uploads'] },
   heroLikes: { where: 'localStorage', names: ['hero_likes'] },
   swipes: { where: 'indexedDB', names: ['dropdeck'] },
   ownCards: { where: 'indexedDB', names: ['dropdeck-kept', 'workbox-expiration'] },

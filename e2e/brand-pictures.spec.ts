@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, inject } from 'vitest'
 import { makeOwner } from './support/brand-owner.ts'
 import { journey } from './support/journey.ts'
@@ -70,5 +71,87 @@ journey(
     await button(page, 'Remove logo').click()
     await waitForHidden(button(page, 'Remove logo'))
     await waitForVisible(page.getByText('No logo yet.'))
+  },
+)
+
+/** A photograph with the place where it was taken, in another colour for each number. */
+const photograph = (hue: number) =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: `hsl(${hue}, 60%, 45%)` } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Mia Muster' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+    .toBuffer()
+
+/** Files as a desktop hands them over: dropped on an element, or pasted into the page. */
+const handOver = async (page: Page, how: 'drop' | 'paste', hue: number) => {
+  const base64 = (await photograph(hue)).toString('base64')
+  await page.getByTestId('pictures').evaluate(
+    (target, { kind, bytes }) => {
+      const data = new DataTransfer()
+      const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([file], `${kind}.jpg`, { type: 'image/jpeg' }))
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      target.dispatchEvent(event)
+    },
+    { kind: how, bytes: base64 },
+  )
+}
+
+// Issue 16, Pictures: the ways in, what is served, and uploads that go on elsewhere.
+journey(
+  'pictures are dropped, pasted, dragged into order and removed, and uploads are told of on other pages',
+  async ({ signedIn, person, url }) => {
+    const device = await signedIn({ kind: 'desktop', language: 'de' })
+    const { page, context, monitor } = device
+    await makeOwner(inject('databaseUrl'), person.email, 'Spätschicht')
+    await page.goto('/add-product')
+    await page.getByRole('textbox', { name: 'Produktname' }).fill('Jacke')
+    await waitForVisible(page.getByText('Oder die Adresse eines Bildes'))
+
+    await handOver(page, 'drop', 10)
+    await waitForVisible(page.getByText('1 von 12'))
+    await handOver(page, 'paste', 120)
+    await waitForVisible(page.getByText('2 von 12'))
+    monitor.allowStatus(400)
+    const address = page.getByRole('textbox', { name: 'Oder die Adresse eines Bildes' })
+    await address.fill('http://127.0.0.1/a.jpg')
+    await address.press('Enter')
+    await waitForVisible(button(page, 'Entfernen: http://127.0.0.1/a.jpg'))
+    await button(page, 'Entfernen: http://127.0.0.1/a.jpg').click()
+
+    const [first, second] = await pictureIds(page)
+    const served = await context.request.get(`${url}/media/${first}/828.jpg`)
+    const { exif } = await sharp(await served.body()).metadata()
+    expect([served.status(), exif, (await served.body()).includes('Mia Muster')]).toEqual([200, undefined, false])
+
+    const handle = page.getByRole('button', { name: /^Bild 2 verschieben/ })
+    await handle.hover()
+    await page.mouse.down()
+    await page.locator('[data-picture]').first().hover()
+    await page.mouse.up()
+    await expect.poll(() => pictureIds(page)).toEqual([second, first])
+    await button(page, 'Bild 1 entfernen').click()
+    await waitForVisible(page.getByText('1 von 12'))
+    expect((await context.request.get(`${url}/media/${second}/828.jpg`)).status()).toBe(404)
+
+    // An upload that hangs is told of on another page, and after a reload.
+    await page.route('**/images', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'eins.jpg', mimeType: 'image/jpeg', buffer: await photograph(200) },
+      { name: 'text.jpg', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') },
+    ])
+    const tray = page.getByRole('region', { name: 'Bilder, die hochgeladen werden' })
+    await waitForVisible(tray.getByText('eins.jpg'))
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    await waitForVisible(page.getByRole('heading', { name: 'Team', level: 1 }))
+    await waitForVisible(tray.getByRole('progressbar', { name: 'eins.jpg wird hochgeladen' }))
+    await waitForVisible(tray.getByText('Erlaubt sind JPG, PNG, WebP und AVIF.'))
+    await page.reload()
+    await waitForVisible(tray.getByText('2 Bilder sind nicht angekommen, 2 da'))
+    await waitForVisible(tray.getByText(/^Nicht angekommen\./))
+    await button(tray, 'Schließen').click()
+    await waitForHidden(tray)
   },
 )

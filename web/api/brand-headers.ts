@@ -10,9 +10,17 @@ export function chosenBrand(): string | null {
   return chosen
 }
 
+const forgotten = new Set<() => void>()
+
+/** Calls back when no brand is chosen any more: the session has ended. */
+export function whenBrandForgotten(listener: () => void): void {
+  forgotten.add(listener)
+}
+
 /** Chooses the brand of this tab, also for a reload; null forgets it. */
 export function storeBrand(brandId: string | null): void {
   chosen = brandId
+  if (brandId === null) for (const listener of forgotten) listener()
   try {
     if (brandId === null) sessionStorage.removeItem(STORED_AS)
     else sessionStorage.setItem(STORED_AS, brandId)
@@ -21,9 +29,9 @@ export function storeBrand(brandId: string | null): void {
   }
 }
 
-/** Names the chosen brand in calls for members of a brand. */
-export function brandHeaders(path: string): Readonly<Record<string, string>> {
-  const brandId = path.startsWith('/api/brand/') ? chosenBrand() : null
+/** Names the chosen brand, or another one, in calls for members of a brand. */
+export function brandHeaders(path: string, named?: string): Readonly<Record<string, string>> {
+  const brandId = path.startsWith('/api/brand/') ? (named ?? chosenBrand()) : null
   return brandId === null ? {} : { 'x-brand-id': brandId }
 }
 

@@ -23,6 +23,8 @@ interface CallOptions {
   readonly timeoutMs?: number
   /** The answer is a long list: it is read in slices. */
   readonly isLong?: boolean
+  /** The brand that it is for; that of the tab when left out. */
+  readonly brandId?: string
   /** Uses this token instead of the stored one; in the native shell only. */
   readonly token?: string
 }
@@ -61,7 +63,7 @@ export function callParts(key: CallKey, args: LooseArgs & CallOptions) {
     method,
     url: serverUrl(address(path, args)),
     credentials: caller.credentials,
-    headers: { ...headers(args), ...brandHeaders(path), ...caller.headers },
+    headers: { ...headers(args), ...brandHeaders(path, args.brandId), ...caller.headers },
   }
 }
 

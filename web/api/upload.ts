@@ -8,6 +8,8 @@ type UploadKey = { [K in CallKey]: Api[K] extends { readonly fileBytes: number }
 interface UploadArgs {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
+  /** The brand that it is for; that of the tab when left out. */
+  readonly brandId?: string
   readonly file: Blob
   /** Share of the file that was sent, 0 to 1. */
   readonly onProgress?: (share: number) => void

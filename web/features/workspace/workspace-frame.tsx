@@ -18,6 +18,7 @@ import { Rail } from './rail.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { rightOf, type SectionId } from './sections.ts'
 import { StatusNote } from './status-note.tsx'
+import { UploadTray } from './tray/upload-tray.tsx'
 import './workspace.css'
 
 interface WorkspaceFrameProps {
@@ -114,6 +115,7 @@ function Section({
         <StatusNote status={workspace.status} />
         <div className="mt-5">{right === null || isAllowed ? children : <NotAllowed right={right} />}</div>
       </main>
+      <UploadTray brandId={workspace.id} />
       <Commands workspace={workspace} />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('workspace.menu')}>
         <div className="flex flex-col gap-5">

@@ -14,13 +14,8 @@ export const pictures = {
   actionFailed: 'Das hat nicht geklappt. Es ist nichts verloren.',
   conflict: 'Jemand hat die Bilder inzwischen geändert. Hier ist der neue Stand.',
 
-  waiting: 'Wartet',
   sending: '{percent} %',
   checking: 'Wird geprüft …',
-  progress: '{name} wird hochgeladen',
-  cancel: 'Abbrechen: {name}',
-  retry: 'Nochmal versuchen: {name}',
-  dismiss: 'Entfernen: {name}',
   uploadFailed: 'Das Hochladen hat nicht geklappt. Bitte versuche es noch einmal.',
   type: 'Erlaubt sind JPG, PNG, WebP und AVIF.',
   tooLarge: 'Das Bild ist größer als {n} MB.',

@@ -94,7 +94,8 @@ export const privacy = {
   'device-workspaceColumns': 'Welche Spalten du in der Tabelle deiner Produkte ausgeblendet hast.',
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',
   'device-google': 'Der Stand einer Anmeldung mit Google, bis du zurück bist.',
-  'device-workspace': 'Für welche deiner Marken du in diesem Tab arbeitest.',
+  'device-workspace':
+    'Für welche deiner Marken du in diesem Tab arbeitest, und welche Dateien von hier unterwegs sind.',
   'device-heroLikes':
     'Likes von der Startseite, die du in dein Konto mitnimmst, bis du angemeldet bist, höchstens eine Stunde.',
   'device-swipes': 'Swipes, die noch auf eine Verbindung warten.',

@@ -16,13 +16,8 @@ export const pictures: Translated<'pictures'> = {
   actionFailed: 'That did not work. Nothing is lost.',
   conflict: 'Someone changed the images in the meantime. This is how they are now.',
 
-  waiting: 'Waiting',
   sending: '{percent}%',
   checking: 'Checking …',
-  progress: 'Uploading {name}',
-  cancel: 'Cancel: {name}',
-  retry: 'Try again: {name}',
-  dismiss: 'Dismiss: {name}',
   uploadFailed: 'The upload did not work. Please try again.',
   type: 'JPG, PNG, WebP and AVIF are allowed.',
   tooLarge: 'The image is larger than {n} MB.',

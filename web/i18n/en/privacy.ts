@@ -94,7 +94,7 @@ export const privacy: Translated<'privacy'> = {
   'device-workspaceColumns': 'Which columns you have hidden in the table of your products.',
   'device-searches': 'Your last searches until you log out.',
   'device-google': 'The state of a sign-in with Google until you are back.',
-  'device-workspace': 'Which of your brands you work for in this tab.',
+  'device-workspace': 'For which of your brands you work in this tab, and which files are on their way from here.',
   'device-heroLikes':
     'Likes from the start page that you take into your account, until you are signed in, for one hour at most.',
   'device-swipes': 'Swipes that still wait for a connection.',

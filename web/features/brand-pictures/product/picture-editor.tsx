@@ -10,7 +10,6 @@ import { useDroppedFiles } from '../use-dropped-files.ts'
 import { AddArea } from './add-area.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureItem } from './picture-item.tsx'
-import { UploadRow } from './upload-row.tsx'
 import { useOwnPictures } from './use-own-pictures.ts'
 import { useReorder } from './use-reorder.ts'
 import { useUploads } from './use-uploads.ts'
@@ -39,24 +38,13 @@ export function PictureEditor({ productId, onChange }: PictureEditorProps) {
   return (
     <div
       {...target}
+      data-testid="pictures"
       className={classes(
         'relative flex flex-col gap-5 rounded-sheet border border-dashed p-4',
         isOver ? 'border-ink bg-line' : 'border-edge',
       )}
     >
       <PictureList pictures={pictures} own={own} />
-      {uploads.items.length > 0 && (
-        <ul>
-          {uploads.items.map((item) => (
-            <UploadRow
-              key={item.id}
-              item={item}
-              onRetry={() => uploads.retry(item.id)}
-              onDrop={() => uploads.drop(item.id)}
-            />
-          ))}
-        </ul>
-      )}
       {isFull ? (
         <p className="text-14 text-muted">{t('pictures.full', { most: PICTURES_PER_PRODUCT })}</p>
       ) : (
