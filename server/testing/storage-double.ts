@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import type { Storage } from '#server/platform/files/storage.ts'
 
 /** Keeps files in memory. */
-export function createStorageDouble(): Storage {
-  const files = new Map<string, Uint8Array>()
+export function createStorageDouble(now: () => Date = () => new Date()): Storage {
+  const files = new Map<string, { readonly bytes: Uint8Array; readonly changedAt: Date }>()
+  const isBelow = (key: string, above: string) => key === above || key.startsWith(`${above}/`)
   return {
-    async put(bytes, extension) {
-      const key = `${randomUUID()}.${extension}`
-      files.set(key, bytes)
-      return key
-    },
     async write(key, bytes) {
-      files.set(key, bytes)
+      files.set(key, { bytes, changedAt: now() })
     },
-    read: async (key) => files.get(key) ?? null,
+    read: async (key) => files.get(key)?.bytes ?? null,
     async remove(key) {
-      for (const known of files.keys()) if (known === key || known.startsWith(`${key}/`)) files.delete(known)
+      for (const known of files.keys()) if (isBelow(known, key)) files.delete(known)
+    },
+    has: async (key) => files.has(key),
+    async *list(above) {
+      for (const [key, { changedAt }] of [...files]) if (isBelow(key, above)) yield { key, changedAt }
     },
   }
 }

@@ -82,7 +82,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     now: () => now,
     mail,
     jobs,
-    storage: options.storage ?? createStorageDouble(),
+    storage: options.storage ?? createStorageDouble(() => now),
     internet,
     log,
   }

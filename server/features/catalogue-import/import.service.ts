@@ -117,7 +117,7 @@ export async function importShopify(world: World, options: ImportOptions): Promi
     website: baseUrl,
   })
   const before = await findSaved(world, brandId, handles)
-  const pictures = await readPictures(world, { folder: options.imagesFolder, products, saved: before }, report)
+  const pictures = await readPictures(world, { brandId, folder: options.imagesFolder, products, saved: before }, report)
   const now = world.now()
   return inTransaction(world, async (inside) => {
     const saved = await findSaved(inside, brandId, handles)

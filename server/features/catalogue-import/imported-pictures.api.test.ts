@@ -98,3 +98,16 @@ test('a photograph with EXIF rotation is measured as it is shown', async () => {
   )
   expect(rows).toEqual([{ width: 300, height: 400 }])
 })
+
+test('an imported picture is a file of the brand', async () => {
+  const imagesFolder = await photographs('filed.jpg')
+  const lines = ['Handle,Title,Type,Variant Price', 'filed,Filed,Caps,10']
+  await imports.importCsv(lines, { imagesFolder })
+  const [image] = (await imports.saved('filed')).images
+  const key = image?.master.replace('file:', '') ?? ''
+  const rows = await rowsOf<{ bytes: number; same: boolean }>(
+    imports.app.world.db,
+    sql`select f.bytes::int, f.brand_id = p.brand_id as same from files f, products p where f.key = ${key} and p.external_id = 'filed'`,
+  )
+  expect(rows).toEqual([{ bytes: (await imports.app.world.storage.read(key))?.length, same: true }])
+})

@@ -11,6 +11,7 @@ import type { Level, ShopifyProduct } from './shopify-products.ts'
 type Report = (product: ShopifyProduct, level: Level, message: string) => void
 
 interface Pictured {
+  readonly brandId: string
   readonly folder: string | null
   readonly products: readonly ShopifyProduct[]
   /** Existing products by handle; their pictures are not processed again. */
@@ -20,7 +21,7 @@ interface Pictured {
 /** The pictures of each product, by handle. A product without a picture of its own gets none. */
 export async function readPictures(
   world: World,
-  { folder, products, saved }: Pictured,
+  { brandId, folder, products, saved }: Pictured,
   report: Report,
 ): Promise<ReadonlyMap<string, ImageInput>> {
   const found = new Map<string, ImageInput>()
@@ -33,25 +34,30 @@ export async function readPictures(
       report(product, 'warning', 'Several pictures have its name: none was taken.')
       continue
     }
-    const picture = await readPicture(world, { path, product, saved: saved.get(product.handle) }, report)
+    const picture = await readPicture(world, { brandId, path, product, saved: saved.get(product.handle) }, report)
     if (picture) found.set(product.handle, picture)
   }
   return found
 }
 
 interface Found {
+  readonly brandId: string
   readonly path: string
   readonly product: ShopifyProduct
   readonly saved: SavedProduct | undefined
 }
 
-async function readPicture(world: World, { path, product, saved }: Found, report: Report): Promise<ImageInput | null> {
+async function readPicture(
+  world: World,
+  { brandId, path, product, saved }: Found,
+  report: Report,
+): Promise<ImageInput | null> {
   const bytes = await readFile(path)
   const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
   const known = saved?.images.find((image) => image.source === source)
   if (known) return { ...known, source }
   try {
-    const master = await keepMaster(world, bytes)
+    const master = await keepMaster(world, { brandId, bytes })
     if (master.width < GOOD_PICTURE.width || master.height < GOOD_PICTURE.height)
       report(
         product,

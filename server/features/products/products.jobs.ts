@@ -7,6 +7,7 @@ import { eraseBrands } from './closure/erase-brands.service.ts'
 import { checkLinks } from './managing/link-check.service.ts'
 import { removeDeleted } from './managing/product-undo.service.ts'
 import { publishScheduled } from './managing/settle-products.service.ts'
+import { compareFiles } from './media/compare-files.service.ts'
 import { removePictureFiles } from './media/removed-pictures.service.ts'
 import { settlePrices } from './saving/save-products.service.ts'
 import { keepIndex, recountSearchTerms } from './search-index/search-index.service.ts'
@@ -27,6 +28,12 @@ export const removePictureFilesJob: JobKind<NoPayload> = {
   name: 'remove-picture-files',
   schema: NoPayload,
   cron: '* * * * *',
+}
+
+export const compareFilesJob: JobKind<NoPayload> = {
+  name: 'compare-picture-files',
+  schema: NoPayload,
+  cron: '47 3 * * *',
 }
 
 const publishScheduledJob: JobKind<NoPayload> = {
@@ -76,5 +83,6 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
   await runner.perform(announceBrandJob, ({ brandId }) => announceBrand(world, brandId))
   await runner.perform(indexProductsJob, () => keepIndex(world))
   await runner.perform(removePictureFilesJob, () => removePictureFiles(world))
+  await runner.perform(compareFilesJob, () => compareFiles(world))
   await runner.perform(recountTermsJob, () => recountSearchTerms(world))
 }

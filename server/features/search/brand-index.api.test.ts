@@ -85,7 +85,8 @@ test('a brand comes with its own logo and banner, which can be fetched', async (
     .default({ create: { width: 400, height: 400, channels: 3, background: '#777' } })
     .webp()
     .toBuffer()
-  const master = `file:${await app.world.storage.put(bytes, 'webp')}`
+  await app.world.storage.write('pictures/mole/logo.webp', bytes)
+  const master = 'file:pictures/mole/logo.webp'
   await app.world.db.execute(
     sql`insert into brand_pictures (brand_no, kind, master, width, height)
         select no, 'logo', ${master}, 400, 400 from brands where id = ${ids.get('Mole') ?? ''}`,

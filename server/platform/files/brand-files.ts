@@ -49,6 +49,29 @@ export async function lockOldPicture({ db }: Pick<Storing, 'db'>, key: string, b
   return rows.length > 0
 }
 
+/** Which of these keys have a row. */
+export async function knownKeys({ db }: Pick<Storing, 'db'>, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select key from files where key = any(${sql.param([...keys])}::text[])`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The next keys of pictures after this one whose rows were written before `before`. */
+export async function oldKeysAfter(
+  { db }: Pick<Storing, 'db'>,
+  key: string,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select key from files where key > ${key} and key like 'pictures/%'
+          and created_at < ${before.toISOString()}::timestamptz order by key limit ${limit}`,
+  )
+  return rows.map((row) => row.key)
+}
+
 /** Removes a file and its row. */
 export async function removePicture({ db, storage }: Pick<Storing, 'db' | 'storage'>, key: string): Promise<void> {
   await db.delete(files).where(eq(files.key, key))

@@ -54,7 +54,9 @@ async function storedImage(source: string, colour: string) {
   const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: colour } })
     .webp()
     .toBuffer()
-  const master = `file:${await world.storage.put(bytes, 'webp')}`
+  const key = `pictures/test/${crypto.randomUUID()}.webp`
+  await world.storage.write(key, bytes)
+  const master = `file:${key}`
   return { source, master, width: 700, height: 900, placeholder: '', altDe: '', altEn: '' }
 }
 

@@ -11,8 +11,8 @@ import {
 import { isStoredMaster, storageKeyOf, variantsKey } from './picture-files.ts'
 
 const BATCH = 100
-/** A file without a row that uses it may belong to an upload that is under way. */
-const UNUSED_MS = 3_600_000
+/** A file that no picture uses may belong to an upload or to a long import that is under way. */
+const UNUSED_MS = 6 * 3_600_000
 
 type Removing = Pick<World, 'db' | 'storage' | 'now'>
 

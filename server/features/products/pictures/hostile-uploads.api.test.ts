@@ -10,7 +10,7 @@ import type { Storage } from '#server/platform/files/storage.ts'
 import { multipartOf } from '#server/testing/multipart.ts'
 import { createStorageDouble } from '#server/testing/storage-double.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { removePictureFilesJob } from '../products.jobs.ts'
+import { compareFilesJob, removePictureFilesJob } from '../products.jobs.ts'
 import { openShop, picture, type TestShop } from './testing/test-shop.ts'
 
 const MIB = 2 ** 20
@@ -184,7 +184,7 @@ test('a failing storage leaves no row and no picture, and the same upload succee
   expect((await add(bytes)).status).toBe(200)
 })
 
-test('what a refused upload stored is deleted an hour later, what is used stays', async () => {
+test('what a refused upload stored is deleted hours later, what is used stays', async () => {
   const { add, read } = await shop.product()
   await add(await picture('#246801'))
   await app.world.db.execute(
@@ -195,9 +195,31 @@ test('what a refused upload stored is deleted an hour later, what is used stays'
   const exists = async () => (await app.world.storage.read('pictures/x/unused.webp')) !== null
   await app.jobs.run(removePictureFilesJob, {})
   expect(await exists()).toBe(true)
-  app.passTime(3_601_000)
+  app.passTime(6 * 3_600_000 + 1000)
   await app.jobs.run(removePictureFilesJob, {})
   expect(await exists()).toBe(false)
+  const [kept] = (await read()).pictures
+  expect((await app.http.inject({ url: `${kept?.media.base}/320.webp` })).statusCode).toBe(200)
+})
+
+test('files without a row, and unused rows without a file, are gone after a day', async () => {
+  const { add, read } = await shop.product()
+  await add(await picture('#975310'))
+  const key = `pictures/${shop.brand.id}`
+  await app.world.storage.write(`${key}/without-row.webp`, Buffer.from('x'))
+  await app.world.db.execute(
+    sql`insert into files (key, sha256, bytes, brand_id, visibility, created_at)
+        values (${`${key}/without-file.webp`}, ${Buffer.alloc(32, 1)}, 1, ${shop.brand.id}, 'public', ${app.world.now().toISOString()})`,
+  )
+  const left = async () => [
+    await app.world.storage.has(`${key}/without-row.webp`),
+    (await rowsOf(app.world.db, sql`select 1 from files where key = ${`${key}/without-file.webp`}`)).length === 1,
+  ]
+  await app.jobs.run(compareFilesJob, {})
+  expect(await left()).toEqual([true, true])
+  app.passTime(25 * 3_600_000)
+  await app.jobs.run(compareFilesJob, {})
+  expect(await left()).toEqual([false, false])
   const [kept] = (await read()).pictures
   expect((await app.http.inject({ url: `${kept?.media.base}/320.webp` })).statusCode).toBe(200)
 })

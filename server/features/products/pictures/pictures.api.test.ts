@@ -63,7 +63,7 @@ test('the same file of two products is stored once, and stays until no picture u
   const removeFrom = async ({ product, read }: typeof one) => {
     const [id] = idsOf(await read())
     await shop.owner.delete(`/api/brand/products/${product}/images/${id}`)
-    app.passTime(2 * 3_600_000)
+    app.passTime(7 * 3_600_000)
     await app.jobs.run(removePictureFilesJob, {})
     await app.jobs.run(removePictureFilesJob, {})
     return app.world.storage.read(key)
