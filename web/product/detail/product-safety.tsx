@@ -7,23 +7,30 @@ import { useTranslation } from '#web/i18n/language.ts'
 
 /** Who makes the product and answers for it in the EU (GPSR art. 19, Trust L30); read when it is opened. */
 export function ProductSafety({ productId }: { readonly productId: string }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { data, isError } = useQuery({
-    queryKey: ['product-safety', productId, language],
-    queryFn: ({ signal }) => call('GET /api/public/products/{id}/safety', { params: { id: productId }, signal }),
-    enabled: isOpen,
-  })
   return (
     <details className="group border-t border-line text-14" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-[650] [&::-webkit-details-marker]:hidden">
         {t('discovery.maker')}
         <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
       </summary>
-      <div role="status" className="flex flex-col gap-3 pb-3">
-        {data ? <Information {...data} /> : <p>{t(isError ? 'discovery.makerFailed' : 'ui.loading')}</p>}
-      </div>
+      {isOpen && <Loaded productId={productId} />}
     </details>
+  )
+}
+
+/** Only while it is open: the server renders the page without a client for queries. */
+function Loaded({ productId }: { readonly productId: string }) {
+  const { t, language } = useTranslation()
+  const { data, isError } = useQuery({
+    queryKey: ['product-safety', productId, language],
+    queryFn: ({ signal }) => call('GET /api/public/products/{id}/safety', { params: { id: productId }, signal }),
+  })
+  return (
+    <div role="status" className="flex flex-col gap-3 pb-3">
+      {data ? <Information {...data} /> : <p>{t(isError ? 'discovery.makerFailed' : 'ui.loading')}</p>}
+    </div>
   )
 }
 
