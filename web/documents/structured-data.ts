@@ -1,5 +1,6 @@
 import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
+import { plainText } from '#contract/rich-text.ts'
 
 /** Escaped, so that it cannot end its script element. The type of the script keeps browsers from running it. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -28,7 +29,7 @@ export function structuredData(product: Product, address: string, picture: strin
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: product.description,
+    description: plainText(product.description),
     image: picture,
     sku: product.id,
     brand: { '@type': 'Brand', name: product.brand.name },

@@ -1,6 +1,7 @@
 import { demoShopPath } from '#contract/demo-shop.ts'
 import { priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
+import { plainText } from '#contract/rich-text.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { SHOP_TEXTS } from './shop-texts.ts'
@@ -64,7 +65,7 @@ export function shopPage({ product, brandSlug, productSlug, language, back, now 
     `<header><b>${brand}<small>${t.mark}</small></b><a href="${otherAddress}" hreflang="${other}" lang="${other}">${t.other}</a></header>` +
     `<main>${pictureOf(product)}<div class="about"><h1>${escapeHtml(product.name)}</h1>` +
     `${priceOf(product, language)}${dropOf(product, language, now)}` +
-    `<p>${escapeHtml(product.description)}</p>` +
+    `<p>${escapeHtml(plainText(product.description))}</p>` +
     `${sizesOf(product, language)}` +
     (product.material ? `<p class="muted">${t.material}: ${escapeHtml(product.material)}</p>` : '') +
     `<p class="explained">${escapeHtml(t.explanation(product.brand.name))}</p>` +

@@ -1,5 +1,6 @@
 import type { Preview } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
+import { plainText } from '#contract/rich-text.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import type { PublicShop } from '#contract/search.ts'
 import type { Language } from '#contract/vocabulary.ts'
@@ -88,7 +89,7 @@ async function describeProduct({ world }: PreviewSources, { key, language }: Des
     product,
     shop: null,
     title,
-    description: shortened(product.description) || FALLBACK[language](title),
+    description: shortened(plainText(product.description)) || FALLBACK[language](title),
     picture: picture ? pictureAt(picture.base, picture.width) : null,
   }
 }

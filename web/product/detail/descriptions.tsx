@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { ProductSafety } from './product-safety.tsx'
+import { RichText } from './rich-text.tsx'
 import { SizeList } from './size-list.tsx'
 
 interface DescriptionsProps {
@@ -27,11 +28,7 @@ export function Descriptions({ product, colours }: DescriptionsProps) {
         </section>
       )}
       {product.variantPrices && <VariantPrices prices={product.variantPrices} lang={product.lang} />}
-      {product.description && (
-        <p lang={product.lang} className="whitespace-pre-line [overflow-wrap:anywhere]">
-          {product.description}
-        </p>
-      )}
+      {product.description && <RichText text={product.description} lang={product.lang} />}
       {(product.material || hasColourRow) && (
         <dl className="flex flex-col gap-3 border-t border-line pt-5 text-14">
           {product.material && (

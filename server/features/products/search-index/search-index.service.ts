@@ -1,3 +1,4 @@
+import { plainText } from '#contract/rich-text.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { priceOf } from '../present.ts'
 import { type ProductRow, type Selection, selectProducts } from '../products.store.ts'
@@ -34,7 +35,11 @@ function documentOf(row: ProductRow): SearchDocument {
     listedAt: row.listedAt.toISOString(),
     sizes: comparableSizes(row, row.variants).available,
     colours: row.colours,
-    words: searchVector(row),
+    words: searchVector({
+      ...row,
+      descriptionDe: plainText(row.descriptionDe),
+      descriptionEn: plainText(row.descriptionEn),
+    }),
   }
 }
 

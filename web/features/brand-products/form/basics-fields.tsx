@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { CATEGORIES_OF_TYPE, type Category, PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
-import { GENDERS, type Language, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { priceOfForm } from '../product-of-form.ts'
+import { DescriptionField } from './description-field.tsx'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { PriceField } from './price-field.tsx'
 import { FormSection, PAIR } from './section.tsx'
@@ -78,50 +76,5 @@ export function BasicsFields() {
       </div>
       <TagsField />
     </FormSection>
-  )
-}
-
-/** The description in both languages, one at a time. */
-function DescriptionField() {
-  const { t } = useTranslation()
-  const { form, set } = useEditor()
-  const errorOf = useFieldError()
-  const [shown, setShown] = useState<Language>(form.language)
-  const text = form.description[shown] ?? ''
-  return (
-    <div className="flex flex-col gap-3">
-      <Segmented
-        label={t('products.textLanguage')}
-        value={shown}
-        options={[
-          { value: 'de', label: t('products.german') },
-          { value: 'en', label: t('products.english') },
-        ]}
-        onChange={setShown}
-      />
-      <TextArea
-        label={t('products.description')}
-        lang={shown}
-        value={text}
-        maxLength={PRODUCT_LIMITS.description.most}
-        error={shown === form.language ? errorOf('description') : undefined}
-        hint={
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {shown === form.language
-                ? t('products.descriptionHint', { count: PRODUCT_LIMITS.description.least })
-                : t('products.translationHint')}
-            </span>
-            <span className="tabular">{`${text.length} / ${PRODUCT_LIMITS.description.most}`}</span>
-          </span>
-        }
-        onChange={(event) => set({ description: { ...form.description, [shown]: event.target.value } })}
-      />
-      {shown !== form.language && text !== '' && (
-        <button type="button" className="link self-start py-1 text-14" onClick={() => set({ language: shown })}>
-          {t('products.makeOriginal')}
-        </button>
-      )}
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { call } from '#web/api/call.ts'
 import { publicAddress } from '#web/api/public-address.ts'
+import { useWorkspaces } from '#web/api/workspace.ts'
 import { copyText } from '#web/device/share.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -11,6 +12,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { go } from '#web/ui/page/navigation.ts'
 import { QrSheet } from '../qr-sheet.tsx'
+import { StorySheet } from '../story/story-sheet.tsx'
 import { useRemoval } from '../use-removal.ts'
 
 interface RowMenuProps {
@@ -21,11 +23,14 @@ interface RowMenuProps {
 /** What can be done with one product. */
 export function RowMenu({ row, onClose }: RowMenuProps) {
   const [qr, setQr] = useState<string | null>(null)
+  const [story, setStory] = useState<BrandProductRow | null>(null)
+  const brand = useWorkspaces().current?.name ?? ''
   return (
     <>
       <Sheet open={row !== null} onClose={onClose} side="bottom" title={row?.name ?? ''}>
-        {row && <Actions row={row} onClose={onClose} onQr={setQr} />}
+        {row && <Actions row={row} onClose={onClose} onQr={setQr} onStory={setStory} />}
       </Sheet>
+      <StorySheet row={story} brand={brand} onClose={() => setStory(null)} />
       <QrSheet address={qr} onClose={() => setQr(null)} />
     </>
   )
@@ -39,9 +44,10 @@ interface ActionsProps {
   readonly row: BrandProductRow
   readonly onClose: () => void
   readonly onQr: (address: string) => void
+  readonly onStory: (row: BrandProductRow) => void
 }
 
-function Actions({ row, onClose, onQr }: ActionsProps) {
+function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
   const { t } = useTranslation()
   const { remove } = useRemoval()
   const address = publicAddress(to(PATHS.product, { productId: row.id }))
@@ -74,6 +80,16 @@ function Actions({ row, onClose, onQr }: ActionsProps) {
             {t('products.qrCode')}
           </Item>
         </>
+      )}
+      {row.picture && row.state !== 'archived' && (
+        <Item
+          onPress={() => {
+            onClose()
+            onStory(row)
+          }}
+        >
+          {t('products.story')}
+        </Item>
       )}
       {row.state !== 'archived' && (
         <Item
