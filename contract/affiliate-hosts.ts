@@ -1,6 +1,6 @@
 /**
- * Hosts of affiliate networks and of shorteners that lead to shops with a commission (Trust L28), with all below them. By
- * network, from the tracking addresses in their publishers' documentation (November 2026).
+ * Hosts of affiliate networks and of shorteners that lead to shops with a commission (Trust L28), with all below them, by
+ * network. Collected by us (November 2026), surely not complete: a link that a person reports goes to review.
  */
 const HOSTS_OF_NETWORK = {
   awin: [

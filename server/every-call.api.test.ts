@@ -107,7 +107,9 @@ const filled = ({ path }: Operation, word: string): string => path.replaceAll(/\
 async function state(): Promise<ReadonlyMap<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     app.world.db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    // Partitions are read by their parent: the server has no right to name them.
+    sql`select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   )
   const lines = new Map<string, string>()
   for (const { name } of tables) {

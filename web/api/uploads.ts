@@ -26,5 +26,6 @@ const memory: UploadMemory = {
 /** The uploads of this tab. They go on while other pages of the workspace are shown, and end with the session. */
 export const uploads = openUploadQueue(memory)
 
-addEventListener('online', uploads.resume)
+// Not where pages are only declared, without a browser.
+if (typeof window !== 'undefined') addEventListener('online', uploads.resume)
 whenBrandForgotten(uploads.clear)

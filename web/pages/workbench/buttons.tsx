@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
+import { Moment } from '#web/ui/marks/moment.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
@@ -31,6 +32,7 @@ export function Buttons() {
         <Badge tone="signal">Sale −30 %</Badge>
         <Badge tone="volt">Neu</Badge>
         <Badge tone="ink">Anzeige</Badge>
+        <Moment at={new Date().toISOString()} className="text-14 text-muted" />
       </div>
     </Card>
   )
