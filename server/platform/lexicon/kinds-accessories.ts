@@ -177,7 +177,7 @@ export const ACCESSORIES: readonly KindRow[] = [
     names: ['Schals', 'scarves'],
     words:
       'schal schals scarf scarfs scarves hals+tuch tuch tücher strick+schal winter+schal loop bandana bandanna ' +
-      'schlauch+schal neck+warmer neckwarmer winter+scarf snood kopf+tuch seiden+tuch pashmina nickituch halstücher loopschal neckwear multifunktionstuch shawl',
+      'schlauch+schal neck+warmer neckwarmer winter+scarf snood kopf+tuch seiden+tuch pashmina nickituch halstücher loopschal neckwear multifunktionstuch shawl pareo pareos sarong sarongs',
     near: 'beanie',
   },
   {

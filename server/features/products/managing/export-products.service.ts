@@ -1,11 +1,12 @@
 import type { ProductForm, ProductVariant } from '#contract/product-form.ts'
+import type { ProductColumn } from '#contract/product-table.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { selectExportIds } from './export-products.store.ts'
 import { formOf } from './form-columns.ts'
 import { type OwnProduct, selectOwnProducts } from './own-products.store.ts'
 import { stateOf } from './product-state.ts'
 
-type Cells = Readonly<Record<string, string | number | null | undefined>>
+type Cells = Readonly<Partial<Record<ProductColumn, string | number | null | undefined>>>
 
 const HEADINGS = [
   'id',
@@ -37,7 +38,7 @@ const HEADINGS = [
   'available',
   'stock',
   'variant_price',
-] as const
+] as const satisfies readonly ProductColumn[]
 
 const BATCH = 200
 const encoder = new TextEncoder()

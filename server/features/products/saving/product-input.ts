@@ -29,6 +29,13 @@ export interface VariantInput {
   readonly colourDe: string
   readonly colourEn: string
   readonly isAvailable: boolean
+  /** Null: the shop does not say how many there are. */
+  readonly stock?: number | null
+  /** A hint; never unique. Left out, an existing variant keeps it; so for the GTIN. */
+  readonly sku?: string
+  readonly gtin?: string
+  /** Null: the price of the product (Decision 141). */
+  readonly priceGrossCents?: number | null
 }
 
 /** Fields that a source may leave out. A new product then gets the default, an existing one keeps its value. */

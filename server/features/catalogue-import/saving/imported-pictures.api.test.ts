@@ -38,8 +38,8 @@ test('a product gets only the picture with its name, and is a draft without one'
     const product = await imports.saved(handle)
     expect([handle, product.status, product.images.length]).toEqual([handle, status, pictures])
   }
-  const reported = report.findings.filter(({ message }) => message.startsWith('No picture'))
-  expect(reported.map(({ handle }) => handle)).toEqual(['one-front', 'other-front', 'no-picture'])
+  const reported = report.problems.filter(({ key }) => key === 'pictureMissing')
+  expect(reported.map(({ product }) => product)).toEqual(['one-front', 'other-front', 'no-picture'])
 })
 
 test('the same picture keeps its id, and a picture that was added by hand stays', async () => {
@@ -75,8 +75,8 @@ test('a file that is a picture only by its name is refused', async () => {
     { imagesFolder: folder },
   )
   expect(report).toMatchObject({ created: 5, withPicture: 1, drafts: 4 })
-  const refused = report.findings.filter(({ message }) => message.startsWith('The picture was left out'))
-  expect(refused.map(({ handle, message }) => [handle, message.replace('The picture was left out: ', '')])).toEqual([
+  const refused = report.problems.filter(({ key }) => key === 'pictureUnusable')
+  expect(refused.map(({ product, n }) => [product, n])).toEqual([
     ['drawing', 'JPG, PNG, WebP and AVIF are allowed.'],
     ['words', 'JPG, PNG, WebP and AVIF are allowed.'],
     ['half', 'The file is no picture, or a damaged one.'],

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp } from '#server/testing/test-world.ts'
-import { type ImportOptions, importShopify } from '../import.service.ts'
+import { type ImportOptions, importCatalogue } from '../import.service.ts'
 
 interface Saved {
   readonly id: string
@@ -34,7 +34,7 @@ export async function openImports() {
   return {
     app,
     importCsv: (lines: readonly string[], options: Partial<ImportOptions> = {}) =>
-      importShopify(app.world, {
+      importCatalogue(app.world, {
         bytes: Buffer.from(lines.join('\n')),
         brand: 'Nord',
         baseUrl: null,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { levelOf } from '#contract/import-problems.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
-import { decodeText } from './csv-text.ts'
-import { readShopifyRows } from './shopify-rows.ts'
+import { readCatalogue } from '../read-catalogue.ts'
 import { openImports, photographs } from './testing/imports.ts'
 
-const DATA = new URL('../../../../shared/data/', import.meta.url)
+const DATA = new URL('../../../../../shared/data/', import.meta.url)
 const absent = !existsSync(DATA)
 const WAITING = { timeout: 10_000, interval: 50 }
 const bytesOf = (file: string) => readFileSync(new URL(`catalogues/shopify/${file}`, DATA))
@@ -21,8 +21,8 @@ test.skipIf(absent)(
   'real exports with photographs become cards, once (skipped without ../shared)',
   async () => {
     const files = ['store-export-metafields-de.csv', 'partners-apparel.csv']
-    const rows = files.flatMap((file) => readShopifyRows(decodeText(bytesOf(file))).rows)
-    const names = [...new Set(rows.map((row) => `${row.cells.handle}.jpg`))]
+    const read = await Promise.all(files.map((file) => readCatalogue(bytesOf(file))))
+    const names = read.flatMap(({ products }) => products.map(({ externalId }) => `${externalId}.jpg`))
     const options = { brand: 'Übungslabel', baseUrl: 'https://shop.example' }
     const german = { ...options, bytes: bytesOf('store-export-metafields-de.csv') }
     const bare = await imports.importCsv([], german)
@@ -81,7 +81,7 @@ test('a cell that is too long affects only its own product, and invisible charac
     { baseUrl: 'https://shop.example' },
   )
   expect(report).toMatchObject({ products: 2, created: 2 })
-  expect(report.findings.filter(({ level }) => level === 'error').map(({ line }) => line)).toEqual([2])
+  expect(report.problems.filter((problem) => levelOf(problem) === 'error').map(({ line }) => line)).toEqual([2])
   const rows = await rowsOf(
     imports.app.world.db,
     sql`select name, tags from products where name in ('Left Out', 'Long Words', 'Signs') order by name`,

@@ -32,3 +32,6 @@ export function plainText(html: string): string {
     .trim()
     .slice(0, MOST)
 }
+
+/** The same for a name or a word: one line. */
+export const plainLine = (html: string): string => plainText(html).replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coloursOf, genderOf, productTypeOf } from './classify.ts'
+import { coloursOf, genderOf, productTypeOf } from './garment-words.ts'
 
 test.each([
   [['LED High Tops'], 'shoes'],

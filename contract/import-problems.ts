@@ -1,0 +1,303 @@
+import type { Language } from './vocabulary.ts'
+
+type Texts = Readonly<Record<Language, string>>
+/** An error leaves the row or the product out; a warning takes it with a gap; information needs no action. */
+export type ImportLevel = 'error' | 'warning' | 'info'
+interface Kind extends Texts {
+  readonly level: ImportLevel
+  readonly proposal?: Texts
+}
+
+const again: Texts = {
+  de: 'Exportiere die Datei neu und lade sie wieder hoch.',
+  en: 'Export the file again and upload it anew.',
+}
+
+/** What can be wrong with a file as a whole. */
+const OF_FILES = {
+  fileTooLarge: { level: 'error', de: 'Die Datei ist größer als {n} MB.', en: 'The file is larger than {n} MB.' },
+  fileEmpty: { level: 'error', de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  fileOnlyHeader: {
+    level: 'error',
+    de: 'Die Datei hat nur eine Kopfzeile, aber keine Produkte.',
+    en: 'The file has a header, but no products.',
+  },
+  fileNoText: {
+    level: 'error',
+    de: 'Das ist keine Tabelle: erlaubt sind CSV, TSV, XLSX, XML, JSON und ZIP.',
+    en: 'This is no table: CSV, TSV, XLSX, XML, JSON and ZIP are allowed.',
+  },
+  fileOldExcel: {
+    level: 'error',
+    de: 'Das ist eine alte oder verschlüsselte Excel-Datei.',
+    en: 'This is an old or encrypted Excel file.',
+    proposal: {
+      de: 'Speichere sie in Excel als .xlsx ohne Kennwort.',
+      en: 'Save it in Excel as .xlsx, without a password.',
+    },
+  },
+  fileRows: { level: 'error', de: 'Die Datei hat mehr als {n} Zeilen.', en: 'The file has more than {n} rows.' },
+  fileProducts: {
+    level: 'error',
+    de: 'Die Datei hat mehr als {n} Produkte.',
+    en: 'The file has more than {n} products.',
+  },
+  fileColumns: { level: 'error', de: 'Die Datei hat mehr als {n} Spalten.', en: 'The file has more than {n} columns.' },
+  quoteOpen: {
+    level: 'error',
+    de: 'Ein Anführungszeichen wird nicht geschlossen: die Datei ist abgeschnitten oder beschädigt.',
+    en: 'A quotation mark is never closed: the file is truncated or damaged.',
+    proposal: again,
+  },
+  csvBroken: { level: 'error', de: 'Die CSV-Datei ist beschädigt.', en: 'The CSV file is damaged.', proposal: again },
+  xmlDoctype: {
+    level: 'error',
+    de: 'XML mit DOCTYPE wird nicht angenommen.',
+    en: 'XML with a DOCTYPE is not accepted.',
+  },
+  xmlBroken: { level: 'error', de: 'Die XML-Datei ist beschädigt.', en: 'The XML file is damaged.', proposal: again },
+  jsonBroken: {
+    level: 'error',
+    de: 'Die JSON-Datei ist beschädigt.',
+    en: 'The JSON file is damaged.',
+    proposal: again,
+  },
+  xlsxBroken: {
+    level: 'error',
+    de: 'Die Excel-Datei ist beschädigt.',
+    en: 'The Excel file is damaged.',
+    proposal: again,
+  },
+  zipBroken: { level: 'error', de: 'Das Archiv ist beschädigt.', en: 'The archive is damaged.', proposal: again },
+  zipUnsafe: {
+    level: 'error',
+    de: 'Das Archiv enthält einen Eintrag, der nicht erlaubt ist: {n}',
+    en: 'The archive has an entry that is not allowed: {n}',
+  },
+  zipTooLarge: {
+    level: 'error',
+    de: 'Das Archiv wird entpackt zu groß.',
+    en: 'The archive becomes too large when it is unpacked.',
+  },
+  zipTables: {
+    level: 'error',
+    de: 'Das Archiv braucht genau eine Produktdatei, es hat {n}.',
+    en: 'The archive needs exactly one product file, it has {n}.',
+  },
+} as const satisfies Record<string, Kind>
+
+/** What can be wrong with rows and products. */
+const OF_ROWS = {
+  encodingGuessed: {
+    level: 'info',
+    de: 'Der Zeichensatz wurde geraten: {n}. Prüfe die Umlaute.',
+    en: 'The character set was guessed: {n}. Check letters such as ä and é.',
+  },
+  encodingMixed: {
+    level: 'warning',
+    de: 'Einige Zeichen sind nicht lesbar und wurden ersetzt.',
+    en: 'Some characters could not be read and were replaced.',
+    proposal: again,
+  },
+  columnTwice: {
+    level: 'warning',
+    de: 'Diese Spalte gibt es mehrmals: die erste zählt.',
+    en: 'This column exists more than once: the first one counts.',
+  },
+  rowTooLong: {
+    level: 'error',
+    de: 'Die Zeile hat mehr Zellen als die Kopfzeile ({n}): sie wurde ausgelassen.',
+    en: 'The row has more cells than the header ({n}): it was left out.',
+    proposal: {
+      de: 'Setze Texte mit Trennzeichen in Anführungszeichen.',
+      en: 'Put texts that contain a separator in quotation marks.',
+    },
+  },
+  rowTooShort: {
+    level: 'info',
+    de: 'Die Zeile hat weniger Zellen als die Kopfzeile ({n}).',
+    en: 'The row has fewer cells than the header ({n}).',
+  },
+  idMissing: {
+    level: 'error',
+    de: 'Kein Schlüssel: die Zeile gehört zu keinem Produkt und wurde ausgelassen.',
+    en: 'No key: the row belongs to no product and was left out.',
+  },
+  idTooLong: {
+    level: 'error',
+    de: 'Der Schlüssel ist länger als {n} Zeichen: das Produkt wurde ausgelassen.',
+    en: 'The key is longer than {n} characters: the product was left out.',
+  },
+  parentMissing: {
+    level: 'error',
+    de: 'Das Produkt zu dieser Variante fehlt in der Datei.',
+    en: 'The product of this variant is not in the file.',
+  },
+  groupLeftOut: {
+    level: 'info',
+    de: 'Ein Bündel aus Produkten: es wurde ausgelassen.',
+    en: 'A group of products: it was left out.',
+  },
+  nameMissing: {
+    level: 'error',
+    de: 'Kein Name: das Produkt wurde ausgelassen.',
+    en: 'No name: the product was left out.',
+  },
+  nameCut: {
+    level: 'warning',
+    de: 'Der Name ist länger als {n} Zeichen und wurde gekürzt.',
+    en: 'The name is longer than {n} characters and was shortened.',
+  },
+  priceInvalid: {
+    level: 'error',
+    de: 'Kein Preis zwischen 0,01 € und 9.999,99 €: das Produkt wurde ausgelassen.',
+    en: 'No price between €0.01 and €9,999.99: the product was left out.',
+    proposal: { de: 'Schreibe den Preis wie 29,90.', en: 'Write the price like 29.90.' },
+  },
+  variantPriceInvalid: {
+    level: 'warning',
+    de: 'Der Preis der Variante ist nicht lesbar: sie wurde ausgelassen.',
+    en: 'The price of the variant cannot be read: it was left out.',
+  },
+  currency: {
+    level: 'error',
+    de: 'Der Preis ist in {n}: nur Euro werden angenommen.',
+    en: 'The price is in {n}: only euros are accepted.',
+    proposal: { de: 'Exportiere die Preise in Euro.', en: 'Export the prices in euros.' },
+  },
+  priceFrom: {
+    level: 'info',
+    de: 'Die Varianten haben verschiedene Preise: gezeigt wird „ab {n}“.',
+    en: 'The variants differ in price: shown as “from {n}”.',
+  },
+  saleTooSmall: {
+    level: 'info',
+    de: 'Der Rabatt ist kleiner als 1 %: gezeigt wird {n} ohne Sale.',
+    en: 'The reduction is below 1%: shown at {n} without a sale.',
+  },
+  saleRounded: {
+    level: 'info',
+    de: 'Sale in ganzen Prozent: gezeigt wird {n}.',
+    en: 'Sale in whole percents: shown at {n}.',
+  },
+  saleDiffers: {
+    level: 'info',
+    de: 'Nicht alle Varianten sind gleich stark reduziert: gezeigt wird der Preis ohne Sale.',
+    en: 'The variants are not reduced by the same share: shown without a sale.',
+  },
+  saleAbovePrice: {
+    level: 'warning',
+    de: 'Der Angebotspreis ist nicht niedriger als der Preis: er wurde ausgelassen.',
+    en: 'The sale price is not below the price: it was left out.',
+  },
+  saleOver: {
+    level: 'info',
+    de: 'Der Angebotszeitraum ist vorbei: der Angebotspreis wurde ausgelassen.',
+    en: 'The sale is over: its price was left out.',
+  },
+  saleByHand: {
+    level: 'info',
+    de: 'Ein Sale wurde von Hand angelegt: der aus der Datei wurde ausgelassen.',
+    en: 'A sale was set by hand: the one of the file was left out.',
+  },
+  dateInvalid: {
+    level: 'warning',
+    de: 'Das Datum ist nicht lesbar und wurde ausgelassen.',
+    en: 'The date cannot be read and was left out.',
+    proposal: { de: 'Schreibe es wie 2027-03-01 10:00.', en: 'Write it like 2027-03-01 10:00.' },
+  },
+  linkInvalid: {
+    level: 'warning',
+    de: 'Der Link muss mit https:// beginnen und wurde ausgelassen.',
+    en: 'The link must start with https:// and was left out.',
+  },
+  gtinInvalid: {
+    level: 'warning',
+    de: 'Die GTIN ist ungültig (Prüfziffer) und wurde ausgelassen.',
+    en: 'The GTIN is invalid (check digit) and was left out.',
+    proposal: {
+      de: 'Formatiere die Spalte in Excel als Text.',
+      en: 'Format the column as text in Excel.',
+    },
+  },
+  genderUnknown: {
+    level: 'info',
+    de: 'Kein Geschlecht genannt: ein neues Produkt wird als Unisex gezeigt.',
+    en: 'No gender named: a new product is shown as unisex.',
+  },
+  typeUnknown: {
+    level: 'warning',
+    de: 'Die Kategorie ist nicht erkennbar: ein neues Produkt bleibt ein Entwurf.',
+    en: 'The type could not be told: a new product stays a draft.',
+    proposal: {
+      de: 'Nenne Schuhe, Hosen, Oberteile oder Accessoires.',
+      en: 'Name shoes, pants, tops or accessories.',
+    },
+  },
+  variantsCut: {
+    level: 'warning',
+    de: 'Mehr als {n} Varianten: die übrigen wurden ausgelassen.',
+    en: 'More than {n} variants: the others were left out.',
+  },
+  picturesCut: {
+    level: 'info',
+    de: 'Mehr als {n} Bilder: die übrigen wurden ausgelassen.',
+    en: 'More than {n} pictures: the others were left out.',
+  },
+  pictureMissing: {
+    level: 'warning',
+    de: 'Es hat kein Bild: ein neues Produkt bleibt ein Entwurf.',
+    en: 'It has no picture: a new product stays a draft.',
+  },
+  pictureUnclear: {
+    level: 'warning',
+    de: 'Mehrere Bilder heißen so: keines wurde genommen.',
+    en: 'Several pictures have its name: none was taken.',
+  },
+  pictureUnusable: {
+    level: 'warning',
+    de: 'Das Bild wurde ausgelassen: {n}',
+    en: 'The picture was left out: {n}',
+  },
+  pictureSmall: {
+    level: 'info',
+    de: 'Das Bild ist klein: besser mindestens {n} Pixel.',
+    en: 'The picture is small: at least {n} pixels are better.',
+  },
+  withdrawn: {
+    level: 'info',
+    de: 'Der Shop zeigt es nicht mehr: jetzt ein Entwurf.',
+    en: 'The shop no longer publishes it: now a draft.',
+  },
+} as const satisfies Record<string, Kind>
+
+const KINDS: Readonly<Record<string, Kind>> = { ...OF_FILES, ...OF_ROWS }
+
+export type FileProblemKey = keyof typeof OF_FILES
+export type ImportProblemKey = FileProblemKey | keyof typeof OF_ROWS
+
+/** Where in a file something is wrong, and what. */
+export interface ImportProblem {
+  readonly key: ImportProblemKey
+  /** Line of a text file, row of a sheet, number of an item; 0: the file as a whole. */
+  readonly line: number
+  /** The key of the product in its file; empty: none. */
+  readonly product: string
+  /** The header as the file has it; empty: none. */
+  readonly column: string
+  /** The cell as the file has it. */
+  readonly value: string
+  /** The number or the word that the sentence names. */
+  readonly n?: number | string
+}
+
+export const levelOf = ({ key }: Pick<ImportProblem, 'key'>): ImportLevel => KINDS[key]?.level ?? 'error'
+
+/** What is wrong, with a proposal where there is one. */
+export function importSentence({ key, n }: Pick<ImportProblem, 'key' | 'n'>, language: Language): string {
+  const kind = KINDS[key]
+  if (!kind) return ''
+  const shown = typeof n === 'number' ? n.toLocaleString(language) : (n ?? '')
+  const sentence = kind[language].replace('{n}', () => shown)
+  return kind.proposal ? `${sentence} ${kind.proposal[language]}` : sentence
+}

@@ -1,0 +1,12 @@
+const MB = 1_000_000
+
+/** Product 4: what one import takes. */
+export const IMPORT_LIMITS = {
+  /** Bytes of a table, also inside an archive. */
+  tableBytes: 20 * MB,
+  /** Bytes of an archive with pictures. */
+  archiveBytes: 100 * MB,
+  rows: 20_000,
+  products: 5000,
+  columns: 500,
+} as const

@@ -1,0 +1,121 @@
+import { PICTURES_PER_PRODUCT } from '#contract/brand-pictures.limits.ts'
+import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
+import type { Cell } from '../formats/columns.ts'
+import type { WrittenProduct } from '../formats/written-product.ts'
+import { readDate } from './dates.ts'
+import { coloursOf, genderOf, productTypeOf, typeOfCategory } from './garment-words.ts'
+import type { Guess, ImportedProduct, ImportedText, ImportedVariant } from './imported-product.ts'
+import type { DecimalSign } from './money.ts'
+import { plainLine, plainText } from './plain-text.ts'
+import { type ProblemList, problemList } from './problem-list.ts'
+import { readVariants } from './read-variants.ts'
+
+/** Shopify's own limit; our key and the product's link are built from it. */
+const MOST_ID = 255
+/** Characters of a description that may name the type: further on it says what to wear it with. */
+const TYPE_TEXT = 200
+
+function nameOf({ name }: WrittenProduct, list: ProblemList): string {
+  const whole = plainLine(name.text)
+  if (whole === '') list.add('nameMissing', name)
+  if (whole.length > PRODUCT_LIMITS.name.most) list.add('nameCut', name, PRODUCT_LIMITS.name.most)
+  return whole.slice(0, PRODUCT_LIMITS.name.most)
+}
+
+function productTypeIn(
+  { types, typeHints }: WrittenProduct,
+  texts: readonly string[],
+  list: ProblemList,
+): Guess<ProductType> | null {
+  const stated = types.map(typeOfCategory).find((type) => type !== null)
+  if (stated) return { value: stated, isStated: true }
+  const told = productTypeOf([...typeHints, ...texts])
+  if (told) return { value: told, isStated: false }
+  list.add('typeUnknown')
+  return null
+}
+
+function genderIn({ genders, genderHints }: WrittenProduct, name: string, list: ProblemList): Guess<Gender> | null {
+  const stated = genderOf(genders)
+  if (stated) return { value: stated, isStated: true }
+  const told = genderOf([...genderHints, name])
+  if (told) return { value: told, isStated: false }
+  list.add('genderUnknown')
+  return null
+}
+
+function coloursIn(variants: readonly ImportedVariant[], name: string): Guess<readonly string[]> {
+  const stated = coloursOf(variants.map(({ colour }) => colour).join(' '))
+  return stated.length > 0 ? { value: stated, isStated: true } : { value: coloursOf(name), isStated: false }
+}
+
+/** Trust S63: only links that lead to a page over https. */
+function linkOf(cell: Cell, list: ProblemList): string | null {
+  if (cell.text === '') return null
+  const url = URL.parse(cell.text)
+  const isSafe = url?.protocol === 'https:' && url.username + url.password === '' && !/[\s\\]/.test(cell.text)
+  if (isSafe && cell.text.length <= PRODUCT_LIMITS.link) return cell.text
+  list.add('linkInvalid', cell)
+  return null
+}
+
+function releaseOf(cell: Cell, list: ProblemList): Date | null {
+  // Databases write a missing date as zeros.
+  if (cell.text === '' || cell.text.startsWith('0000')) return null
+  const date = readDate(cell.text)
+  if (!date) list.add('dateInvalid', cell)
+  return date
+}
+
+function picturesOf({ pictures }: WrittenProduct, list: ProblemList): string[] {
+  const cut = pictures[PICTURES_PER_PRODUCT]
+  if (cut) list.add('picturesCut', cut, PICTURES_PER_PRODUCT)
+  return pictures.slice(0, PICTURES_PER_PRODUCT).map(({ text }) => text)
+}
+
+function tagsOf(written: readonly string[]): string[] {
+  const { least, most } = PRODUCT_LIMITS.tag
+  const tags = written.map((tag) => plainLine(tag).toLowerCase())
+  const fitting = tags.filter(({ length }) => length >= least && length <= most)
+  return [...new Set(fitting)].slice(0, PRODUCT_LIMITS.tags)
+}
+
+const descriptionsOf = (written: WrittenProduct): ImportedText[] =>
+  written.descriptions
+    .map(({ cell, language }) => ({ language, text: plainText(cell.text) }))
+    .filter(({ text }) => text !== '')
+
+/** Reads the texts of a product. What is wrong stands in its problems; with an error among them it cannot be saved. */
+export function readProduct(written: WrittenProduct, decimal: DecimalSign | null): ImportedProduct {
+  const externalId = written.id.text
+  const list = problemList({ line: written.line, product: externalId })
+  if (externalId.length > MOST_ID) list.add('idTooLong', undefined, MOST_ID)
+  const name = nameOf(written, list)
+  const { variants, currency, saleDates } = readVariants(written, decimal, list)
+  if (currency !== null && currency !== 'EUR') list.add('currency', written.variants[0]?.price, currency)
+  const descriptions = descriptionsOf(written)
+  const beginnings = descriptions.map(({ text }) => text.slice(0, TYPE_TEXT))
+  return {
+    line: written.line,
+    externalId,
+    name,
+    descriptions,
+    gender: genderIn(written, name, list),
+    productType: productTypeIn(written, [name, ...beginnings], list),
+    currency,
+    variants,
+    statesVariants: written.statesVariants,
+    statesSale: written.statesSale,
+    saleDates,
+    colours: coloursIn(variants, name),
+    tags: tagsOf(written.tags),
+    pictures: picturesOf(written, list),
+    link: linkOf(written.link, list),
+    path: written.path,
+    material: plainLine(written.material.text).slice(0, PRODUCT_LIMITS.description.most),
+    releaseAt: releaseOf(written.releaseAt, list),
+    isPublished: written.isPublished,
+    problems: list.problems,
+  }
+}
