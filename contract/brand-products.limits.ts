@@ -67,6 +67,7 @@ export const PRODUCT_STATES = [
 ] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
+export const YES_NO = ['yes', 'no'] as const
 export const PRODUCT_FLAWS = ['no-picture', 'broken-link', 'no-material'] as const
 export type ProductFlaw = (typeof PRODUCT_FLAWS)[number]
 

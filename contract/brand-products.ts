@@ -7,6 +7,7 @@ import {
   PRODUCT_STATES,
   PRODUCT_STEPS,
   REVIEWED_FIELDS,
+  YES_NO,
 } from './brand-products.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { ProductForm } from './product-form.ts'
@@ -99,8 +100,8 @@ const Row = z
   .meta({ id: 'BrandProductRow' })
 export type BrandProductRow = Output<typeof Row>
 
-const YesNo = z.enum(['yes', 'no']).optional()
-const Filter = {
+const YesNo = z.enum(YES_NO).optional()
+const Filter = z.strictObject({
   status: State.optional(),
   type: z.enum(PRODUCT_TYPES).optional(),
   gender: z.enum(GENDERS).optional(),
@@ -108,7 +109,9 @@ const Filter = {
   drop: YesNo,
   flaw: z.enum(PRODUCT_FLAWS).optional(),
   q: z.string().trim().max(LIST_LIMITS.search).optional(),
-}
+})
+/** What the list of products is filtered for. */
+export type BrandProductFilter = Output<typeof Filter>
 
 const Counts = z.object({
   all: z.int(),
@@ -153,8 +156,7 @@ export const brandProductsContract = defineContract({
   'GET /api/brand/products': {
     ...brandCall,
     summary: 'Products of the brand, without archived ones unless they are filtered for',
-    query: z.strictObject({
-      ...Filter,
+    query: Filter.extend({
       sort: z.enum(BRAND_PRODUCT_SORTS).default('updated'),
       cursor: z
         .string()
@@ -173,7 +175,7 @@ export const brandProductsContract = defineContract({
   'GET /api/brand/products/ids': {
     ...brandCall,
     summary: 'Ids of the products that a filter admits, at most as many as one bulk action takes',
-    query: z.strictObject(Filter),
+    query: Filter,
     response: z.array(Id),
   },
   'GET /api/brand/products/facts': {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardScore } from './card-check.ts'
+import { emptyProduct, newVariant } from './empty-product.ts'
 import { materialLine } from './fibres.ts'
 import { greenClaimIn } from './green-claims.ts'
 import { type CheckFacts, checkProduct, hostOf, isGtin } from './product-check.ts'
@@ -13,40 +14,17 @@ const facts: CheckFacts = {
   now: NOW,
   savedReleaseAt: null,
 }
-const size: ProductForm['variants'][number] = {
-  id: null,
-  sizeSystem: 'INT',
-  size: 'M',
-  colour: null,
-  colourName: {},
-  isAvailable: true,
-  stock: null,
-  sku: '',
-  gtin: '',
-  priceGrossCents: null,
-  imageId: null,
-}
+const size = newVariant({ sizeSystem: 'INT', size: 'M' })
 const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
-  language: 'de',
+  ...emptyProduct('de'),
   name: 'Hoodie',
   description: { de: 'Ein Hoodie aus schwerer Baumwolle.' },
   productType: 'tops',
-  category: '',
   gender: 'men',
   priceGrossCents: 5000,
   link: 'https://nord.example/hoodie',
-  isPartnerLink: false,
-  releaseAt: null,
-  publishAt: null,
-  isShopOnly: false,
   variants: [size],
   fibres: [{ fibre: 'cotton', percent: 100 }],
-  hasAnimalParts: false,
-  care: {},
-  originCountry: null,
-  safety: null,
-  claimEvidence: '',
-  tags: [],
   ...changes,
 })
 const found = (changes: Partial<ProductForm>, more: Partial<CheckFacts> = {}) =>

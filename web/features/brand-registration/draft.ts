@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '#contract/registration.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { storedText } from '#web/device/stored.ts'
+import { EMPTY_COMPANY } from '#web/ui/forms/empty-company.ts'
 
 /** The form on this device. The password is never part of it. */
 export interface Draft extends RegistrationForm {
@@ -26,21 +27,7 @@ export const emptyDraft = (language: Language): Draft => ({
     instagram: '',
     tiktok: '',
   },
-  company: {
-    company: '',
-    legalForm: 'sole',
-    street: '',
-    postalCode: '',
-    city: '',
-    country: 'DE',
-    representative: '',
-    email: '',
-    phone: '',
-    taxKind: 'vat',
-    vatId: '',
-    taxNumber: '',
-    register: '',
-  },
+  company: EMPTY_COMPANY,
   assurances: { lawful: false, pictures: false, terms: false, privacy: false },
 })
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
+import { useErrorInView } from '#web/ui/forms/use-error-in-view.ts'
 import type { Registration } from './use-registration.ts'
 
 interface StepFormProps {
@@ -22,13 +23,7 @@ export function StepForm({ registration, onSubmit, action, canGoBack = true, chi
   const form = useRef<HTMLFormElement>(null)
   const { errors, failure, isBusy, back } = registration
   const [first] = Object.keys(errors)
-  // After the error is rendered, because it must be in view, too.
-  useEffect(() => {
-    const control = first === undefined ? null : form.current?.elements.namedItem(first)
-    if (!(control instanceof HTMLElement)) return
-    control.focus({ preventScroll: true })
-    control.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
-  }, [first])
+  useErrorInView(form, first ?? null)
   return (
     <form
       ref={form}

@@ -4,18 +4,7 @@ import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-
-const NAMES = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  x: 'X',
-  pinterest: 'Pinterest',
-  facebook: 'Facebook',
-  discord: 'Discord',
-  website: 'Website',
-  newsletter: 'Newsletter',
-} as const
+import { SOCIAL_NAMES } from '#web/i18n/social-names.ts'
 
 /** Holidays, the cost of a delivery (Trust L08), and the brand's profiles elsewhere. */
 export function ShopNotes({ brand: { closure, shipping, socials } }: { readonly brand: BrandShop }) {
@@ -45,7 +34,7 @@ export function ShopNotes({ brand: { closure, shipping, socials } }: { readonly 
                 rel="nofollow noopener noreferrer"
                 className="link inline-flex min-h-11 items-center text-14"
               >
-                {NAMES[network]}
+                {SOCIAL_NAMES[network]}
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { useErrorInView } from './use-error-in-view.ts'
 
 /** The error of a form, and its field. */
 export interface FieldError {
@@ -30,15 +31,7 @@ export function useForm({ check, send, failure }: FormRules) {
   const element = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<FormFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
-
-  // After the error is rendered, because it must be in view, too.
-  useEffect(() => {
-    if (!shown?.field) return
-    const control = element.current?.elements.namedItem(shown.field)
-    if (!(control instanceof HTMLElement)) return
-    control.focus({ preventScroll: true })
-    control.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
+  useErrorInView(element, shown)
 
   const submit = async (form: HTMLFormElement) => {
     if (isBusy) return

@@ -4,6 +4,7 @@ import { inventedProduct, saveInvented } from '#server/features/discovery/testin
 import { rowsOf } from '#server/platform/data/database.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import { TEST_COMPANY } from '../testing/test-company.ts'
 import { applyClosuresJob } from './settings.service.ts'
 
 let app: TestApp
@@ -41,22 +42,6 @@ const holds = async () =>
       sql`select distinct hold_reasons as holds from products where brand_id = ${brandId}`,
     )
   ).map((row) => row.holds)
-const COMPANY = {
-  company: 'Kante GmbH',
-  legalForm: 'gmbh',
-  street: 'Weg 1',
-  postalCode: '20095',
-  city: 'Hamburg',
-  country: 'DE',
-  representative: 'Ada Kante',
-  email: 'post@kante.example',
-  phone: '040 123456',
-  taxKind: 'vat',
-  vatId: 'DE 123456789',
-  taxNumber: '',
-  register: '',
-  safety: null,
-}
 
 describe('settings', () => {
   test('are changed by version: the second of two is told, and nothing is lost', async () => {
@@ -71,14 +56,19 @@ describe('settings', () => {
 
   test('of the company are kept with what was before, and seen by those who may', async () => {
     const { version } = await settings()
-    const { body } = await owner.put('/api/brand/company', { version, company: COMPANY })
-    expect(body.company).toMatchObject({ ...COMPANY, phone: '+4940123456', vatId: 'DE123456789', vatState: 'none' })
+    const { body } = await owner.put('/api/brand/company', { version, company: TEST_COMPANY })
+    expect(body.company).toMatchObject({
+      ...TEST_COMPANY,
+      phone: '+4940123456',
+      vatId: 'DE123456789',
+      vatState: 'none',
+    })
     const editor = await app.person()
     await app.world.db.execute(
       sql`insert into brand_members (brand_id, user_id, role) values (${brandId}, ${editor.id}, 'editor')`,
     )
     expect((await settings(editor)).company).toBeNull()
-    const change = await editor.put('/api/brand/company', { version: version + 1, company: COMPANY })
+    const change = await editor.put('/api/brand/company', { version: version + 1, company: TEST_COMPANY })
     expect(code(change)).toEqual([403, 'forbidden'])
     const [audit] = await rowsOf<{ changed: Record<string, unknown> }>(
       app.world.db,
@@ -125,7 +115,7 @@ describe('settings', () => {
 
 describe('the company', () => {
   const put = async (changes: object) =>
-    owner.put('/api/brand/company', { version: (await settings()).version, company: { ...COMPANY, ...changes } })
+    owner.put('/api/brand/company', { version: (await settings()).version, company: { ...TEST_COMPANY, ...changes } })
 
   test('is refused at each wrong field, by the rules of its country: the imprint stays complete', async () => {
     const wrong = {

@@ -1,27 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import { TEST_COMPANY } from '../testing/test-company.ts'
 import { checkVatIdsJob } from './check-vat.service.ts'
 
 const VIES = 'https://vies.example/rest-api'
 const HOUR_MS = 3_600_000
-const COMPANY = {
-  company: 'Kante GmbH',
-  legalForm: 'gmbh',
-  street: 'Weg 1',
-  postalCode: '20095',
-  city: 'Hamburg',
-  country: 'DE',
-  representative: 'Ada Kante',
-  email: 'post@kante.example',
-  phone: '040 123456',
-  taxKind: 'vat',
-  vatId: 'DE123456789',
-  taxNumber: '',
-  register: '',
-  safety: null,
-}
-
 let app: TestApp
 let owner: TestPerson
 beforeAll(async () => {
@@ -38,7 +22,7 @@ const company = async () => (await owner.get('/api/brand/settings')).body.compan
 const put = async (changes: object = {}) =>
   owner.put('/api/brand/company', {
     version: (await owner.get('/api/brand/settings')).body.version,
-    company: { ...COMPANY, ...changes },
+    company: { ...TEST_COMPANY, ...changes },
   })
 const answers = (number: string, body: object | string, status = 200) =>
   app.internet.pages.set(`${VIES}/ms/DE/vat/${number}`, {

@@ -20,7 +20,7 @@ import {
   writeVariants,
 } from './own-products.store.ts'
 import { presentOwnProduct } from './present-own-product.ts'
-import { isLive } from './product-state.ts'
+import { isLive, withSchedule } from './product-state.ts'
 import { fieldsToReview } from './review-need.ts'
 import { settleProducts } from './settle-products.service.ts'
 
@@ -89,11 +89,19 @@ interface Save {
 }
 
 /** Saves a product of the caller's brand. */
-export function saveOwnProduct(scope: BrandScope, id: string, { version, form }: Save): Promise<BrandProduct> {
+export const saveOwnProduct = (scope: BrandScope, id: string, { version, form }: Save): Promise<BrandProduct> =>
+  changeOwnProduct(scope, { id, version }, (inside, product, owner) => applyForm(inside, product, owner, form))
+
+/** Changes a product that the caller has seen in this version, and returns it as it is then. */
+export function changeOwnProduct(
+  scope: BrandScope,
+  { id, version }: { readonly id: string; readonly version: number },
+  change: (scope: BrandScope, product: OwnProduct, owner: ProductOwner) => Promise<void>,
+): Promise<BrandProduct> {
   return inTransaction(scope, async (inside) => {
     const product = await lockOwnProduct(inside, id)
     ensure(product.row.version === version, 'conflict')
-    await applyForm(inside, product, await readProductOwner(inside, inside.member.brandId), form)
+    await change(inside, product, await readProductOwner(inside, inside.member.brandId))
     await settleProducts(inside, [id])
     return readOwnProduct(inside, id)
   })
@@ -145,8 +153,7 @@ async function writeForm(scope: BrandScope, product: OwnProduct, form: ProductFo
   const { row, variants, pictures } = product
   const now = scope.now()
   const isLater = form.publishAt !== null && new Date(form.publishAt) > now
-  const holds = row.holdReasons.filter((reason) => reason !== 'scheduled')
-  const holdReasons = isLater && row.status !== 'draft' ? [...holds, 'scheduled'] : holds
+  const holdReasons = withSchedule(row.holdReasons, isLater && row.status !== 'draft')
   await updateOwnProduct(scope.db, row.id, { ...columnsOf(form, row), holdReasons }, now)
   const known = new Set(pictures.map(({ id }) => id))
   const rows = variantColumns(form, variants).map((variant) => ({

@@ -4,7 +4,7 @@ import {
   LIST_LIMITS,
   type ProductFlaw,
 } from '#contract/brand-products.limits.ts'
-import type { brandProductsContract } from '#contract/brand-products.ts'
+import type { BrandProductFilter, brandProductsContract } from '#contract/brand-products.ts'
 import type { HandlerResult } from '#contract/endpoint.ts'
 import type { Product } from '#contract/products.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -16,14 +16,13 @@ import {
   countListed,
   type ListedProduct,
   type ListPlace,
-  type ProductFilter,
   selectListed,
   selectListedIds,
 } from './product-list.store.ts'
 
 type List = HandlerResult<(typeof brandProductsContract)['GET /api/brand/products']>
 type Row = List['rows'][number]
-type Query = ProductFilter & { readonly sort: BrandProductSort; readonly cursor?: string | undefined }
+type Query = BrandProductFilter & { readonly sort: BrandProductSort; readonly cursor?: string | undefined }
 
 const cursorOf = ({ key, no }: ListPlace): string => Buffer.from(JSON.stringify([key, no])).toString('base64url')
 
@@ -31,7 +30,9 @@ function placeOf(cursor: string): ListPlace {
   try {
     const [key, no]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (typeof key === 'string' && Number.isInteger(no)) return { key, no: no as number }
-  } catch {}
+  } catch {
+    // No JSON: refused like any other wrong cursor.
+  }
   ensure(false, 'input', { fields: { cursor: 'Invalid' } })
 }
 
@@ -114,7 +115,7 @@ function countsOf(counted: readonly CountRow[]): List['counts'] {
 }
 
 /** Ids of the products that a filter admits, as many as one bulk action takes. */
-export const listOwnIds = ({ db, member, now }: BrandScope, filter: ProductFilter): Promise<string[]> =>
+export const listOwnIds = ({ db, member, now }: BrandScope, filter: BrandProductFilter): Promise<string[]> =>
   selectListedIds(db, { brandId: member.brandId, filter, now: now() }, LIST_LIMITS.bulk)
 
 const MOST_CARDS = 200

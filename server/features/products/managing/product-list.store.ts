@@ -5,19 +5,10 @@ import {
   type ProductState,
   VIEW_DAYS,
 } from '#contract/brand-products.limits.ts'
+import type { BrandProductFilter } from '#contract/brand-products.ts'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { ImageRow } from '../products.store.ts'
-
-export interface ProductFilter {
-  readonly status?: ProductState | undefined
-  readonly type?: ProductType | undefined
-  readonly gender?: Gender | undefined
-  readonly sale?: 'yes' | 'no' | undefined
-  readonly drop?: 'yes' | 'no' | undefined
-  readonly flaw?: ProductFlaw | undefined
-  readonly q?: string | undefined
-}
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
@@ -66,7 +57,7 @@ const COLUMN_OF_FLAW = {
 /** A text as a LIKE pattern that means only itself (Trust S46). */
 const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-function conditionOf(filter: ProductFilter): SQL {
+function conditionOf(filter: BrandProductFilter): SQL {
   const parts: SQL[] = []
   if (filter.status === 'in_review') parts.push(sql`(l.state = 'in_review' or l.has_pending)`)
   else parts.push(filter.status ? sql`l.state = ${filter.status}` : sql`l.state <> 'archived'`)
@@ -127,7 +118,7 @@ export interface ListedProduct extends ListPlace {
 
 interface Selecting {
   readonly brandId: string
-  readonly filter: ProductFilter
+  readonly filter: BrandProductFilter
   readonly now: Date
 }
 

@@ -1,9 +1,10 @@
 import type { ProductState } from '#contract/brand-products.limits.ts'
+import type { ProductColumns } from './form-columns.ts'
 import type { OwnProduct } from './own-products.store.ts'
 
 /**
- * The state that the workspace shows, derived from those of owner, review and holds. In SQL it is `STATE` of
- * product-list.store.ts.
+ * The state that the workspace shows, derived from those of owner, review and holds. In SQL it is `stateAt`
+ * of product-list.store.ts.
  */
 export function stateOf({ row, variants }: Pick<OwnProduct, 'row' | 'variants'>, now: Date): ProductState {
   const { status, reviewState, holdReasons } = row
@@ -19,3 +20,12 @@ export function stateOf({ row, variants }: Pick<OwnProduct, 'row' | 'variants'>,
 /** Published and reviewed: what of it is reviewed changes only after a review (Product 4). */
 export const isLive = ({ row }: Pick<OwnProduct, 'row'>): boolean =>
   (row.status === 'active' || row.status === 'paused') && row.reviewState === 'none'
+
+/** The reasons that keep a product from view, with or without that of a later publication. */
+export function withSchedule(
+  holdReasons: ProductColumns['holdReasons'],
+  isLater: boolean,
+): ProductColumns['holdReasons'] {
+  const others = holdReasons.filter((reason) => reason !== 'scheduled')
+  return isLater ? [...others, 'scheduled'] : others
+}

@@ -3,15 +3,15 @@ import type { BrandProduct } from '#contract/brand-products.ts'
 import { greenClaimIn } from '#contract/green-claims.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
-import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
+import type { ProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
-import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { checkFacts, requireComplete } from './check-own-product.ts'
 import { formOf, type ProductColumns } from './form-columns.ts'
-import { lockOwnProduct, readOwnProduct } from './manage-products.service.ts'
+import { changeOwnProduct } from './manage-products.service.ts'
 import {
   countActive,
   deleteChange,
@@ -20,25 +20,18 @@ import {
   updateOwnProduct,
   upsertChange,
 } from './own-products.store.ts'
+import { withSchedule } from './product-state.ts'
 import { isSampled } from './review-need.ts'
-import { settleProducts } from './settle-products.service.ts'
 
 type Columns = Partial<Pick<ProductColumns, 'status' | 'reviewState' | 'holdReasons' | 'isHeldBack'>>
 
 /** Publishes, pauses, archives one product, or makes it a draft again. */
-export function stepProduct(
+export const stepProduct = (
   scope: BrandScope,
   id: string,
   { version, step }: { readonly version: number; readonly step: ProductStep },
-): Promise<BrandProduct> {
-  return inTransaction(scope, async (inside) => {
-    const product = await lockOwnProduct(inside, id)
-    ensure(product.row.version === version, 'conflict')
-    await applyStep(inside, product, await readProductOwner(inside, inside.member.brandId), step)
-    await settleProducts(inside, [id])
-    return readOwnProduct(inside, id)
-  })
-}
+): Promise<BrandProduct> =>
+  changeOwnProduct(scope, { id, version }, (inside, product, owner) => applyStep(inside, product, owner, step))
 
 /** The same for a locked product, in the caller's transaction. Refuses before it writes anything. */
 export async function applyStep(
@@ -95,11 +88,10 @@ function published(scope: BrandScope, product: OwnProduct, owner: ProductOwner, 
   requireComplete(form, checkFacts(scope, owner, product), scope.language)
   const isReviewed = isResubmitted || (row.status === 'draft' && (isReported || needsReview(form, owner.trustLevel)))
   const isLater = row.publishAt !== null && row.publishAt > scope.now()
-  const holds = row.holdReasons.filter((reason) => reason !== 'scheduled')
   return {
     status: 'active',
     reviewState: isReviewed ? 'in_review' : 'none',
-    holdReasons: isLater ? [...holds, 'scheduled'] : holds,
+    holdReasons: withSchedule(row.holdReasons, isLater),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BrandProduct } from '#contract/brand-products.ts'
+import { emptyProduct, newVariant } from '#contract/empty-product.ts'
 import type { ProductForm } from '#contract/product-form.ts'
-import { emptyForm, newVariant } from './empty-form.ts'
 import { openProductSession } from './product-session.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -14,7 +14,7 @@ function openServer() {
     id: ID,
     version,
     state: 'draft',
-    form: form ?? emptyForm('de'),
+    form: form ?? emptyProduct('de'),
     pending: null,
     pictures: [],
     linkStatus: null,
@@ -40,12 +40,13 @@ function openServer() {
     /** Another member saves. */
     change: (changes: Partial<ProductForm>) => {
       version += 1
-      form = { ...(form ?? emptyForm('de')), ...changes }
+      form = { ...(form ?? emptyProduct('de')), ...changes }
     },
   }
 }
 
-const open = () => openProductSession({ product: null, form: emptyForm('de'), onCreated: () => {}, onSaved: () => {} })
+const open = () =>
+  openProductSession({ product: null, form: emptyProduct('de'), onCreated: () => {}, onSaved: () => {} })
 
 afterEach(() => vi.unstubAllGlobals())
 

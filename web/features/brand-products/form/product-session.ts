@@ -3,7 +3,7 @@ import type { BrandProduct } from '#contract/brand-products.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { withIds, withPictures } from './empty-form.ts'
+import { withIds, withPictures } from './variants.ts'
 
 type SaveState = 'clean' | 'dirty' | 'saving' | 'failed' | 'conflict'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { BrandProduct, FormFacts } from '#contract/brand-products.ts'
+import { emptyProduct } from '#contract/empty-product.ts'
 import { checkProduct } from '#contract/product-check.ts'
 import type { ProductProblem } from '#contract/product-problems.ts'
 import { OWN_PRODUCTS } from '../own-products-key.ts'
-import { emptyForm } from './empty-form.ts'
 import { openProductSession, type ProductSession, type SessionState } from './product-session.ts'
 
 /** Product 4: a draft saves itself this often. */
@@ -34,7 +34,7 @@ export function useProductEditor({ product: opened, facts, onCreated }: Options)
   const [session] = useState(() =>
     openProductSession({
       product: opened,
-      form: opened?.form ?? emptyForm(facts.language),
+      form: opened?.form ?? emptyProduct(facts.language),
       onCreated,
       onSaved: () => void client.invalidateQueries({ queryKey: [...OWN_PRODUCTS, 'list'] }),
     }),

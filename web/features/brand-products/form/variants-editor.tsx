@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
+import { newVariant } from '#contract/empty-product.ts'
 import type { ProductVariant } from '#contract/product-form.ts'
 import { SIZED_TYPES, type SizeSystem } from '#contract/sizes.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -10,11 +11,11 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { newVariant, withChange } from './empty-form.ts'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { FormSection, PAIR } from './section.tsx'
 import { systemsOf, usualSizes } from './size-presets.ts'
 import { VariantRow } from './variant-row.tsx'
+import { withChange } from './variants.ts'
 
 /** Sizes and colours: usual sizes by one press, then what differs between them row by row. */
 export function VariantsEditor() {

@@ -4,23 +4,14 @@ import {
   LIST_LIMITS,
   PRODUCT_FLAWS,
   PRODUCT_STATES,
-  type ProductFlaw,
-  type ProductState,
+  YES_NO,
 } from '#contract/brand-products.limits.ts'
-import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
+import type { BrandProductFilter } from '#contract/brand-products.ts'
+import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { oneIn, wordsIn } from '#web/ui/page/address-values.ts'
 
-const YES_NO = ['yes', 'no'] as const
-
 /** What the list shows; all of it stands in the address. */
-export interface ListQuery {
-  readonly status?: ProductState | undefined
-  readonly type?: ProductType | undefined
-  readonly gender?: Gender | undefined
-  readonly sale?: 'yes' | 'no' | undefined
-  readonly drop?: 'yes' | 'no' | undefined
-  readonly flaw?: ProductFlaw | undefined
-  readonly q?: string | undefined
+export interface ListQuery extends BrandProductFilter {
   readonly sort: BrandProductSort
 }
 

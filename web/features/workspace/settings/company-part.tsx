@@ -6,27 +6,13 @@ import { useSession } from '#web/api/session.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { CompanyFields } from '#web/ui/forms/company-fields.tsx'
+import { EMPTY_COMPANY } from '#web/ui/forms/empty-company.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import type { Settings } from './use-settings.ts'
 
-const EMPTY: Company = {
-  company: '',
-  legalForm: 'sole',
-  street: '',
-  postalCode: '',
-  city: '',
-  country: 'DE',
-  representative: '',
-  email: '',
-  phone: '',
-  taxKind: 'vat',
-  vatId: '',
-  taxNumber: '',
-  register: '',
-  safety: null,
-}
+const EMPTY: Company = { ...EMPTY_COMPANY, safety: null }
 const NO_MAKER = { name: '', address: '', contact: '' }
 const MAKER = [
   ['name', BRAND_TEXT.company],

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
+import { useErrorInView } from '#web/ui/forms/use-error-in-view.ts'
 import { type FieldErrors, type Settings, useSaving } from './use-settings.ts'
 
 interface Refused {
@@ -24,13 +25,7 @@ export function SettingsForm({ send, isWrong = false, children }: SettingsFormPr
   const form = useRef<HTMLFormElement>(null)
   const { isBusy, error, errors, isConflict, save, forget, reload } = useSaving()
   const [first] = Object.keys(errors)
-  // After the error is rendered, because it must be in view, too.
-  useEffect(() => {
-    const control = first === undefined ? null : form.current?.elements.namedItem(first)
-    if (!(control instanceof HTMLElement)) return
-    control.focus({ preventScroll: true })
-    control.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
-  }, [first])
+  useErrorInView(form, first ?? null)
   return (
     <form
       ref={form}

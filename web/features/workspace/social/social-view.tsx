@@ -3,23 +3,12 @@ import { useState } from 'react'
 import { SOCIAL_MOST_CHARACTERS, SOCIAL_NETWORKS, type SocialNetwork, socialAddress } from '#contract/social.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { SOCIAL_NAMES } from '#web/i18n/social-names.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import type { Settings } from '../settings/use-settings.ts'
 import { WithSettings } from '../settings/with-settings.tsx'
-
-const NAMES: Readonly<Record<SocialNetwork, string>> = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  x: 'X',
-  pinterest: 'Pinterest',
-  facebook: 'Facebook',
-  discord: 'Discord',
-  website: 'Website',
-  newsletter: 'Newsletter',
-}
 
 interface Row {
   readonly network: SocialNetwork
@@ -88,7 +77,7 @@ interface SocialRowProps {
 
 function SocialRow({ row: { network, url, isShown }, refused, onChange, onUp, onDown }: SocialRowProps) {
   const { t } = useTranslation()
-  const name = NAMES[network]
+  const name = SOCIAL_NAMES[network]
   const isOwn = network === 'website' || network === 'newsletter'
   const isFilled = url.trim() !== ''
   const isWrong = isFilled && socialAddress(network, url) === null

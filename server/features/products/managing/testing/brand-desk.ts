@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BrandProduct } from '#contract/brand-products.ts'
-import type { ProductForm } from '#contract/product-form.ts'
+import { emptyProduct, newVariant } from '#contract/empty-product.ts'
+import type { ProductForm, ProductVariant } from '#contract/product-form.ts'
 import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import type { TestApp, TestPerson } from '#server/testing/test-world.ts'
 
-type VariantForm = ProductForm['variants'][number]
-
-export const variant = (changes: Partial<VariantForm> = {}): VariantForm => ({
-  id: null,
-  sizeSystem: 'INT',
-  size: 'M',
-  colour: 'black',
-  colourName: {},
-  isAvailable: true,
-  stock: null,
-  sku: '',
-  gtin: '',
-  priceGrossCents: null,
-  imageId: null,
-  ...changes,
-})
+export const variant = (changes: Partial<ProductVariant> = {}): ProductVariant =>
+  newVariant({ sizeSystem: 'INT', size: 'M', colour: 'black', ...changes })
 
 /** A form that may be published once the product has a picture. */
 export const completeForm = (changes: Partial<ProductForm> = {}): ProductForm => ({
-  language: 'de',
+  ...emptyProduct('de'),
   name: 'Heavy Hoodie',
   description: { de: 'Schwerer Hoodie aus Baumwolle, in Porto genäht.' },
   productType: 'tops',
@@ -34,39 +21,18 @@ export const completeForm = (changes: Partial<ProductForm> = {}): ProductForm =>
   gender: 'unisex',
   priceGrossCents: 8900,
   link: 'https://shop.nord.example/hoodie',
-  isPartnerLink: false,
-  releaseAt: null,
-  publishAt: null,
-  isShopOnly: false,
   variants: [variant(), variant({ size: 'L' })],
   fibres: [
     { fibre: 'cotton', percent: 80 },
     { fibre: 'polyester', percent: 20 },
   ],
-  hasAnimalParts: false,
-  care: {},
   originCountry: 'PT',
-  safety: null,
-  claimEvidence: '',
   tags: ['hoodie'],
   ...changes,
 })
 
 /** Form of a draft that has only its name. */
-export const emptyForm = (name: string): ProductForm => ({
-  ...completeForm(),
-  name,
-  description: {},
-  productType: null,
-  category: '',
-  gender: null,
-  priceGrossCents: null,
-  link: null,
-  variants: [],
-  fibres: [],
-  originCountry: null,
-  tags: [],
-})
+export const emptyForm = (name: string): ProductForm => ({ ...emptyProduct('de'), name })
 
 async function insertPicture(
   { db }: Pick<World, 'db'>,
