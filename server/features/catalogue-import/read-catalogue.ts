@@ -94,11 +94,12 @@ export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
   if (written.products.length > IMPORT_LIMITS.products)
     throw new UnreadableFile('fileProducts', { n: IMPORT_LIMITS.products })
   const decimal = decimalSignIn(written.products)
+  const keys = new Set<string>()
   return {
     ...written,
     medium,
     pictures,
     problems: [...problems, ...written.problems],
-    products: written.products.map((product) => readProduct(product, decimal)),
+    products: written.products.map((product) => readProduct(product, { decimal, keys })),
   }
 }

@@ -1,4 +1,5 @@
-import { type FileProblemKey, importSentence } from '#contract/import-problems.ts'
+import type { FileProblemKey } from '#contract/import-file-problems.ts'
+import { importSentence } from '#contract/import-problems.ts'
 
 /** A file that cannot be read as a whole; the message is the English sentence. */
 export class UnreadableFile extends Error {

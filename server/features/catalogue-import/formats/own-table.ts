@@ -82,7 +82,7 @@ function productOf(rows: readonly OwnRow[]): WrittenProduct[] {
       variants: rows.map((row) => variantOf(row, lead)),
       statesVariants: hasColumn(lead, 'size'),
       statesSale: hasColumn(lead, 'sale_price'),
-      pictures: eachOnce(rows.flatMap((row) => listIn(cell(row, 'pictures'), /;\s*|,\s*(?=https?:)|\s+(?=https?:)/))),
+      pictures: eachOnce(rows.flatMap((row) => listIn(cell(row, 'pictures'), /;|\n|,(?=\s?https?:)|\s(?=https?:)/))),
       link: cell(lead, 'link'),
       material: cell(lead, 'material'),
       releaseAt: cell(lead, 'release_at'),

@@ -6,9 +6,12 @@ import { kindAtEndOf, kindRow } from '#server/platform/lexicon/lexicon.ts'
 import { readWords } from '#server/platform/lexicon/read-words.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 
+/** Characters of a text that are read: looking for compounds takes the square of a word's length. */
+const MOST_TEXT = 1000
+
 /** The meanings of each known word; those of a compound in their order: `Herrenlederjacke` → men, leather, jacket. */
 function meaningsIn(text: string): Meaning[][] {
-  const words = foldedWords(text)
+  const words = foldedWords(text.slice(0, MOST_TEXT))
   return readWords(words).map(({ from, to, parts }) => {
     const head = to === from + 1 && parts.length === 0 ? kindAtEndOf(words[from] ?? '') : null
     return head ? [head.meaning] : parts.map(({ meaning }) => meaning)
@@ -38,14 +41,17 @@ export function productTypeOf(texts: readonly string[]): ProductType | null {
 
 /** `Clothing & Accessories` names what a shop sells, not what this product is. */
 const WHOLE_SHOP =
-  /(apparel|cloth|bekleidung|kleidung|mode|fashion|schuhe|shoes).*(&|und|and|,).*(acc?ess|schuhe|shoes)/i
+  /(apparel|clothing|bekleidung|kleidung|mode|fashion|schuhe|shoes) ?(&|und|and|,) ?(acc?ess|schuhe|shoes)/i
 
 /**
  * The type that a path of categories names, by its narrowest part that names one: `Herren > Schuhe > Bequem`. That something
  * is filed under accessories does not make it one: `Accessories > Drinkware`.
  */
 export function typeOfCategory(path: string): ProductType | null {
-  const parts = path.split(/>|\//).filter((part) => !WHOLE_SHOP.test(part))
+  const parts = path
+    .slice(0, MOST_TEXT)
+    .split(/>|\//)
+    .filter((part) => !WHOLE_SHOP.test(part))
   const [narrowest, ...wider] = parts.toReversed().map((part) => productTypeOf([part]))
   return narrowest ?? wider.find((type) => type !== null && type !== 'accessories') ?? null
 }

@@ -86,10 +86,19 @@ const descriptionsOf = (written: WrittenProduct): ImportedText[] =>
     .map(({ cell, language }) => ({ language, text: plainText(cell.text) }))
     .filter(({ text }) => text !== '')
 
+interface FileFacts {
+  readonly decimal: DecimalSign | null
+  /** Keys of the products read before; the new one is added. */
+  readonly keys: Set<string>
+}
+
 /** Reads the texts of a product. What is wrong stands in its problems; with an error among them it cannot be saved. */
-export function readProduct(written: WrittenProduct, decimal: DecimalSign | null): ImportedProduct {
-  const externalId = written.id.text
+export function readProduct(written: WrittenProduct, { decimal, keys }: FileFacts): ImportedProduct {
+  const externalId = written.id.text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const list = problemList({ line: written.line, product: externalId })
+  if (externalId === '') list.add('idMissing', written.id)
+  if (keys.has(externalId)) list.add('idTwice', written.id)
+  keys.add(externalId)
   if (externalId.length > MOST_ID) list.add('idTooLong', undefined, MOST_ID)
   const name = nameOf(written, list)
   const { variants, currency, saleDates } = readVariants(written, decimal, list)
