@@ -69,6 +69,7 @@ export const contentNoticesContract = defineContract({
     errors: [
       'review.unknown',
       'review.claimed',
+      'review.own-brand',
       'review.impossible',
       'review.reasons',
       'review.decided',

@@ -63,6 +63,6 @@ export const domainDisputesContract = defineContract({
       note: z.string().trim().max(REVIEW.noteMax).default(''),
     }),
     response: z.object({ reference: z.string() }),
-    errors: ['review.unknown', 'review.claimed', 'review.reasons', 'conflict'],
+    errors: ['review.unknown', 'review.claimed', 'review.own-brand', 'review.reasons', 'conflict'],
   },
 })

@@ -36,6 +36,8 @@ export const QueueItem = z.object({
   notices: z.int(),
   /** Who looks at it now; null: no one. */
   claim: z.object({ username: z.string(), isOwn: z.boolean(), until: Time }).nullable(),
+  /** The reader works for the brand: others decide. */
+  isOwnBrand: z.boolean(),
 })
 export type QueueItem = Output<typeof QueueItem>
 
@@ -87,6 +89,7 @@ const ReviewItem = z
     /** Pictures of a live product that wait for this review. */
     newPictures: z.array(Media),
     claim: QueueItem.shape.claim,
+    isOwnBrand: QueueItem.shape.isOwnBrand,
     /** The check of the VAT ID; null: the brand gave none. */
     vat: z.object({ id: z.string(), result: z.enum(VAT_CHECKS).nullable(), checkedAt: Time.nullable() }).nullable(),
     trustLevel: z.int(),
@@ -170,7 +173,7 @@ export const moderationContract = defineContract({
     params: QueueTarget,
     body: NoBody,
     response: Ok,
-    errors: ['review.unknown', 'review.claimed'],
+    errors: ['review.unknown', 'review.claimed', 'review.own-brand'],
   },
   'POST /api/staff/review/{type}/{id}/decisions': {
     ...deciding,
@@ -189,6 +192,7 @@ export const moderationContract = defineContract({
     errors: [
       'review.unknown',
       'review.claimed',
+      'review.own-brand',
       'review.impossible',
       'review.reasons',
       'review.incomplete',

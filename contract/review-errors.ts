@@ -15,6 +15,11 @@ export const REVIEW_ERRORS = {
     de: 'Daran arbeitet gerade jemand anderes.',
     en: 'Someone else is working on this.',
   },
+  'review.own-brand': {
+    status: 403,
+    de: 'Du gehörst zum Team dieser Marke. Darüber entscheidet jemand anderes.',
+    en: 'You belong to the team of this brand. Someone else decides about it.',
+  },
   'review.impossible': {
     status: 409,
     de: 'Das geht in diesem Zustand nicht (mehr).',

@@ -31,6 +31,11 @@ const STEPS: Readonly<Record<Status, Partial<Record<Decision, Status>>>> = {
 /** What staff can decide about a brand in this state. */
 export const brandDecisions = (status: Status): Decision[] => Object.keys(STEPS[status]) as Decision[]
 
+/** Locks a brand until the caller's transaction ends. */
+export async function lockReviewed({ db }: Pick<World, 'db'>, brandId: string): Promise<void> {
+  await lockBrand(db, brandId)
+}
+
 /** Applies a decision in the caller's transaction, and returns the brand as it was. The caller records and notifies. */
 export async function applyBrandReview(
   { db, now }: Pick<World, 'db' | 'now'>,

@@ -2,10 +2,10 @@ import { groundsFor, isRestriction, REVIEW, type ReviewType } from '#contract/mo
 import type { Language } from '#contract/vocabulary.ts'
 import { requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { requireProof } from '#server/features/accounts/proof.service.ts'
-import { applyBrandReview, type ReviewedBrand } from '#server/features/brands/brand-review.service.ts'
+import { applyBrandReview, lockReviewed, type ReviewedBrand } from '#server/features/brands/brand-review.service.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
-import { applyReview } from '#server/features/products/managing/product-review.service.ts'
+import { applyReview, lockForReview } from '#server/features/products/managing/product-review.service.ts'
 import { settleBrand } from '#server/features/products/managing/settle-products.service.ts'
 import { writeAudit, writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -14,7 +14,7 @@ import { findLastDecision, insertDecision } from './decisions.store.ts'
 import { newReference } from './reference.ts'
 import { deleteClaim } from './review-claims.store.ts'
 import { possibleDecisions, readRevision } from './review-item.service.ts'
-import { claim } from './review-queue.service.ts'
+import { claim, requireOtherBrand } from './review-queue.service.ts'
 import { type NewDecision, statementOf } from './statement.ts'
 import { computeTrust } from './trust-level.service.ts'
 
@@ -53,10 +53,14 @@ export async function decide(
   given: NewDecision & Proof & { readonly revision: string },
 ): Promise<{ reference: string }> {
   requireReasons(target, given)
+  await requireOtherBrand(scope, target.type, target.id)
   await requireProofFor(scope, target, given)
   return inTransaction(scope, async (inside) => {
+    // Before the version is read, so that no edit comes between it and the decision.
+    await (target.type === 'brand' ? lockReviewed(inside, target.id) : lockForReview(inside, target.id))
     await claim(inside, target.type, target.id)
     ensure((await readRevision(inside, target.type, target.id)) === given.revision, 'conflict')
+    ensure((await possibleDecisions(inside, target.type, target.id)).includes(given.decision), 'review.impossible')
     const { reference, brandId, before } = await carryOut(inside, target, given, inside.actor.userId)
     await audit(inside, target, given.decision, { reference, brandId, before })
     await deleteClaim(inside.db, target.type, target.id)
@@ -120,7 +124,6 @@ async function carryOut(
 ): Promise<CarriedOut> {
   const last = await findLastDecision(inside.db, target.type, target.id)
   const isReversal = given.decision === 'reverse'
-  ensure(!isReversal || (last !== null && isRestriction(last.decision)), 'review.impossible')
   const effect =
     target.type === 'brand' ? await toBrand(inside, target.id, given) : await toProduct(inside, target.id, given)
   const reference = newReference()

@@ -7,7 +7,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { insertDecision } from './decisions.store.ts'
 import { newReference } from './reference.ts'
-import { claim, endClaim, readClaim } from './review-queue.service.ts'
+import { claim, endClaim, readClaim, requireOtherBrand } from './review-queue.service.ts'
 import { statementOf } from './statement.ts'
 
 /** A disputed domain with the proofs of its brands. */
@@ -37,8 +37,13 @@ interface Settlement {
 }
 
 /** Gives the domain to one brand: effect, a decision for each brand, audit and notices in one transaction. */
-export function settleDomainDispute(scope: StaffScope, id: string, given: Settlement): Promise<{ reference: string }> {
+export async function settleDomainDispute(
+  scope: StaffScope,
+  id: string,
+  given: Settlement,
+): Promise<{ reference: string }> {
   ensure(given.facts.length >= REVIEW.factsMin && !given.facts.includes('…'), 'review.reasons')
+  await requireOtherBrand(scope, 'domain', id)
   return inTransaction(scope, async (inside) => {
     await claim(inside, 'domain', id)
     ensure(revisionOf(await readDispute(inside, id)) === given.revision, 'conflict')

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type Decision, isRestriction, type ReviewType } from '#contract/moderation.limits.ts'
-import type { DecisionView, ReviewItem } from '#contract/moderation.ts'
+import type { ReviewItem } from '#contract/moderation.ts'
 import { brandDecisions, missingForApproval } from '#server/features/brands/brand-review.service.ts'
 import { type ReviewedProduct, readForReview } from '#server/features/products/managing/product-review.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
@@ -8,7 +9,7 @@ import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { StaffScope, World } from '#server/platform/scope/scope.ts'
 import { allowedEdits, editDistance } from '#server/platform/text/edit-distance.ts'
 import { skeletonOf } from '#server/platform/text/lookalikes.ts'
-import { selectDecisions, selectNotices } from './decisions.store.ts'
+import { findLastDecision, type LastDecision, selectDecisions, selectNotices } from './decisions.store.ts'
 import { brandFields, productFields } from './review-fields.ts'
 import {
   type BrandRecord,
@@ -17,7 +18,7 @@ import {
   selectFormerValues,
   selectLookalikes,
 } from './review-item.store.ts'
-import { readClaim } from './review-queue.service.ts'
+import { isOwnBrand, readClaim } from './review-queue.service.ts'
 
 type Reader = Pick<World, 'db' | 'now'>
 type Status = ReviewItem['brandStatus']
@@ -35,8 +36,11 @@ export async function readRevision(scope: Reader, type: ReviewType, id: string):
 
 /** What staff can decide about it now. */
 export async function possibleDecisions(scope: Reader, type: ReviewType, id: string): Promise<Decision[]> {
-  if (type === 'product') return productDecisions(await requireProduct(scope, id))
-  return brandDecisions((await requireBrand(scope, id)).brand['status'] as Status)
+  const states =
+    type === 'product'
+      ? productDecisions(await requireProduct(scope, id))
+      : brandDecisions((await requireBrand(scope, id)).brand['status'] as Status)
+  return withoutVainReversal(states, await findLastDecision(scope.db, type, id))
 }
 
 async function requireBrand({ db }: Pick<World, 'db'>, id: string): Promise<BrandRecord> {
@@ -58,10 +62,15 @@ async function requireProduct(scope: Reader, id: string): Promise<ReviewedProduc
   }
 }
 
-const productRevision = ({ product: { version, state, pending }, waitingPictures }: ReviewedProduct): string =>
-  [version, state, pending?.submittedAt, pending?.state, ...waitingPictures.map(({ base }) => base)]
-    .filter(Boolean)
-    .join(' ')
+/** Pictures change without a new version of the product, so they count by themselves. */
+const productRevision = ({
+  product: { version, state, pending, pictures },
+  waitingPictures,
+}: ReviewedProduct): string => {
+  const seen = JSON.stringify([pictures.map(({ id, altDe, altEn }) => [id, altDe, altEn]), waitingPictures])
+  const pictured = createHash('sha256').update(seen).digest('base64url').slice(0, 16)
+  return [version, state, pending?.submittedAt, pending?.state, pictured].filter(Boolean).join(' ')
+}
 
 /** What is shown of the brand beside itself or one of its products. */
 async function besides(scope: StaffScope, type: ReviewType, id: string, record: BrandRecord) {
@@ -81,7 +90,8 @@ async function besides(scope: StaffScope, type: ReviewType, id: string, record: 
     hints: (brand['review_hints'] as string[] | undefined) ?? [],
     domains: [...domains],
     decisions: decisions.map(({ targetId: _targetId, ...decision }) => decision),
-    lastOwn: decisions.find(({ targetId }) => targetId === id) ?? null,
+    isOwnBrand: await isOwnBrand(scope, type, id),
+    lastOwn: await findLastDecision(db, type, id),
     notices: await selectNotices(db, type, id),
   }
 }
@@ -106,9 +116,11 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
     name: common.brand,
     state: common.brandStatus,
     revision: brandRevision(record),
-    possible: withoutVainReversal(brandDecisions(common.brandStatus), lastOwn).filter(
-      (decision) => missing.length === 0 || isRestriction(decision),
-    ),
+    possible: common.isOwnBrand
+      ? []
+      : withoutVainReversal(brandDecisions(common.brandStatus), lastOwn).filter(
+          (decision) => missing.length === 0 || isRestriction(decision),
+        ),
     fields: brandFields(record, former),
     pictures: record.pictures.map(({ id: pictureId, width, ...rest }) => ({
       ...rest,
@@ -124,7 +136,7 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
 }
 
 /** A reversal needs a decision that restricts. */
-const withoutVainReversal = (possible: readonly Decision[], last: DecisionView | null): Decision[] =>
+const withoutVainReversal = (possible: readonly Decision[], last: LastDecision | null): Decision[] =>
   possible.filter((decision) => decision !== 'reverse' || (last !== null && isRestriction(last.decision)))
 
 const keyOf = (name: string) =>
@@ -154,7 +166,7 @@ async function readProductItem(scope: StaffScope, id: string): Promise<ReviewIte
     name: product.form.name,
     state: product.state,
     revision: productRevision(reviewed),
-    possible: withoutVainReversal(productDecisions(reviewed), lastOwn),
+    possible: common.isOwnBrand ? [] : withoutVainReversal(productDecisions(reviewed), lastOwn),
     fields: productFields(live, changes),
     pictures: product.pictures.map(({ media }) => media),
     newPictures: [...reviewed.waitingPictures],

@@ -1,11 +1,19 @@
 import { type QueueType, REVIEW } from '#contract/moderation.limits.ts'
 import type { QueueItem } from '#contract/moderation.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
 import { takeLock } from '#server/platform/data/database.ts'
-import { ensure } from '#server/platform/scope/refuse.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
 import { deleteClaim, deleteClaimsEndedBefore, deleteClaimsOf, insertClaim } from './review-claims.store.ts'
 import { selectClaim } from './review-item.store.ts'
-import { countQueue, type QueueCounts, type QueueRow, searchItems, selectQueue } from './review-queue.store.ts'
+import {
+  countQueue,
+  findOwnBrand,
+  type QueueCounts,
+  type QueueRow,
+  searchItems,
+  selectQueue,
+} from './review-queue.store.ts'
 
 const CLAIM_MS = REVIEW.claimMinutes * 60_000
 
@@ -21,7 +29,8 @@ export async function listQueue(
   { db, now, actor }: StaffScope,
   words: string,
 ): Promise<{ items: QueueItem[] } & QueueCounts> {
-  const rows = words === '' ? await selectQueue(db, now()) : await searchItems(db, words, now())
+  const reader = { staffId: actor.userId, now: now() }
+  const rows = words === '' ? await selectQueue(db, reader) : await searchItems(db, words, reader)
   const items = rows.map(({ claimedBy, claimant, until, ...row }) => ({
     ...row,
     claim: presentClaim({ claimedBy, claimant, until }, actor.userId),
@@ -30,8 +39,8 @@ export async function listQueue(
 }
 
 /**
- * Claims the first item after this one that no other member of staff has, and gives up what the caller had claimed. One at
- * a time for all of the staff, so that two never get the same one.
+ * Claims the first item after this one that no other member of staff has and that concerns no brand of the caller's, and
+ * gives up what the caller had claimed. One at a time for all of the staff, so that two never get the same one.
  */
 export function claimNext(
   scope: StaffScope,
@@ -41,10 +50,10 @@ export function claimNext(
     await takeLock(inside.db, 'review claims')
     const { userId } = inside.actor
     await deleteClaimsOf(inside.db, userId)
-    const rows = await selectQueue(inside.db, inside.now())
+    const rows = await selectQueue(inside.db, { staffId: userId, now: inside.now() })
     const start = rows.findIndex(({ id }) => id === after) + 1
     const next = [...rows.slice(start), ...rows.slice(0, start)].find(
-      ({ claimedBy, id }) => claimedBy === null && id !== after,
+      ({ claimedBy, id, isOwnBrand }) => claimedBy === null && id !== after && !isOwnBrand,
     )
     if (!next) return { next: null }
     await claim(inside, next.type, next.id)
@@ -60,8 +69,21 @@ export function claimOpened(scope: StaffScope, type: QueueType, id: string): Pro
   })
 }
 
-/** Claims an item for ten minutes; refuses where another member of staff has it. */
+/** Whether the item concerns a brand that the caller works for: then others decide. */
+export const isOwnBrand = async ({ db, actor }: StaffScope, type: QueueType, id: string): Promise<boolean> =>
+  (await findOwnBrand(db, { userId: actor.userId, type, id })) !== null
+
+/** Refuses a decision about the caller's own brand, and records the attempt. Not in the transaction of the decision. */
+export async function requireOtherBrand(scope: StaffScope, type: QueueType, id: string): Promise<void> {
+  const brandId = await findOwnBrand(scope.db, { userId: scope.actor.userId, type, id })
+  if (brandId === null) return
+  await writeAudit(scope, { action: 'review.own-brand', targetType: type, targetId: id, brandId })
+  throw new Refusal('review.own-brand')
+}
+
+/** Claims an item for ten minutes; refuses where another member of staff has it, and in the caller's own brand. */
 export async function claim(scope: StaffScope, type: QueueType, id: string): Promise<void> {
+  ensure(!(await isOwnBrand(scope, type, id)), 'review.own-brand')
   const now = scope.now()
   const until = new Date(now.getTime() + CLAIM_MS)
   ensure(await insertClaim(scope.db, { type, id, staffId: scope.actor.userId, now, until }), 'review.claimed')

@@ -14,6 +14,8 @@ export interface QueueRow {
   readonly claimedBy: string | null
   readonly claimant: string | null
   readonly until: string | null
+  /** The reader works for a brand that it concerns, and so does not decide. */
+  readonly isOwnBrand: boolean
 }
 
 const MOST = 200
@@ -23,18 +25,20 @@ const IS_OPEN = sql`b.delete_after is null and b.status not in ('rejected', 'sus
 
 /** Brands and products with a new submission or a change, disputed domains, and reports of content. */
 const WAITING = sql`
-  select 'brand' as type, id, name, name as brand, 'new' as cause, submitted_at as since from brands
+  select 'brand' as type, id, name, name as brand, 'new' as cause, submitted_at as since, array[id] as brand_ids
+    from brands
     where status = 'pending_review' and delete_after is null
   union all select 'domain', (array_agg(d.id order by d.disputed_at, d.id))[1], d.domain, string_agg(b.name, ' / ' order by b.no),
-      'dispute', min(d.disputed_at)
+      'dispute', min(d.disputed_at), array_agg(b.id)
     from brand_domains d join brands b on b.id = d.brand_id where d.disputed_at is not null and ${IS_OPEN} group by d.domain
-  union all select 'product', p.id, p.name, b.name, 'new', p.updated_at from products p join brands b on b.id = p.brand_id
+  union all select 'product', p.id, p.name, b.name, 'new', p.updated_at, array[b.id]
+    from products p join brands b on b.id = p.brand_id
     where p.review_state = 'in_review' and p.status in ('active', 'paused') and p.delete_after is null and ${IS_OPEN}
-  union all select 'product', p.id, p.name, b.name, 'change', c.submitted_at from product_changes c
+  union all select 'product', p.id, p.name, b.name, 'change', c.submitted_at, array[b.id] from product_changes c
     join products p on p.id = c.product_id join brands b on b.id = p.brand_id
     where c.state = 'in_review' and p.review_state = 'none' and p.status in ('active', 'paused') and p.delete_after is null
       and ${IS_OPEN}
-  union all select 'notice', n.id, coalesce(p.name, b.name, n.location), coalesce(b.name, ''), 'report', n.created_at
+  union all select 'notice', n.id, coalesce(p.name, b.name, n.location), coalesce(b.name, ''), 'report', n.created_at, array[b.id]
     from content_notices n
       left join products p on n.target_type = 'product' and p.id = n.target_id
       left join brands b on b.id = coalesce(p.brand_id, case when n.target_type = 'brand' then n.target_id end)
@@ -42,13 +46,19 @@ const WAITING = sql`
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const withClaims = (db: Database, items: SQL, now: Date): Promise<QueueRow[]> =>
+interface Reader {
+  readonly staffId: string
+  readonly now: Date
+}
+
+const withClaims = (db: Database, items: SQL, { staffId, now }: Reader): Promise<QueueRow[]> =>
   rowsOf(
     db,
     sql`select q.type, q.id, q.name, q.brand, q.cause, ${iso(sql`q.since`)} as since,
           (select count(*)::int from content_notices n where n.target_type = q.type and n.target_id = q.id
             and n.outcome is null) as notices,
-          c.staff_id as "claimedBy", u.username as claimant, ${iso(sql`c.until`)} as until
+          c.staff_id as "claimedBy", u.username as claimant, ${iso(sql`c.until`)} as until,
+          exists (select 1 from brand_members m where m.user_id = ${staffId} and m.brand_id = any(q.brand_ids)) as "isOwnBrand"
         from (${items}) q
           left join review_claims c on c.target_type = q.type and c.target_id = q.id
             and c.until > ${now.toISOString()}::timestamptz
@@ -57,7 +67,7 @@ const withClaims = (db: Database, items: SQL, now: Date): Promise<QueueRow[]> =>
   )
 
 /** What waits, the longest waiting first. */
-export const selectQueue = (db: Database, now: Date): Promise<QueueRow[]> => withClaims(db, WAITING, now)
+export const selectQueue = (db: Database, reader: Reader): Promise<QueueRow[]> => withClaims(db, WAITING, reader)
 
 export interface QueueCounts {
   readonly brands: number
@@ -79,21 +89,44 @@ export async function countQueue(db: Database): Promise<QueueCounts> {
 const MOST_FOUND = 20
 
 /** Brands and products whose name contains the words, or one of which a decision has this reference. */
-export function searchItems(db: Database, words: string, now: Date): Promise<QueueRow[]> {
+export function searchItems(db: Database, words: string, reader: Reader): Promise<QueueRow[]> {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const decided = (type: ReviewType, id: SQL) => sql`exists (select 1 from moderation_decisions d
     where d.target_type = ${type} and d.target_id = ${id} and d.reference = upper(${words}))`
   return withClaims(
     db,
-    sql`(select 'brand' as type, b.id, b.name, b.name as brand, 'found' as cause, b.submitted_at as since from brands b
+    sql`(select 'brand' as type, b.id, b.name, b.name as brand, 'found' as cause, b.submitted_at as since,
+            array[b.id] as brand_ids from brands b
           where b.name ilike ${pattern} or b.slug ilike ${pattern} or ${decided('brand', sql`b.id`)}
           order by length(b.name) limit ${MOST_FOUND})
-        union all (select 'product', p.id, p.name, b.name, 'found', p.created_at from products p
+        union all (select 'product', p.id, p.name, b.name, 'found', p.created_at, array[b.id] from products p
           join brands b on b.id = p.brand_id
           where p.status <> 'draft' and (p.name ilike ${pattern} or ${decided('product', sql`p.id`)})
           order by length(p.name) limit ${MOST_FOUND})`,
-    now,
+    reader,
   )
+}
+
+/** The brands that an item of the queue concerns, by its type. */
+const CONCERNED: Readonly<Record<QueueType, (id: string) => SQL>> = {
+  brand: (id) => sql`select ${id}::uuid`,
+  product: (id) => sql`select brand_id from products where id = ${id}`,
+  domain: (id) =>
+    sql`select o.brand_id from brand_domains d join brand_domains o on o.domain = d.domain where d.id = ${id}`,
+  notice: (id) => sql`select coalesce(p.brand_id, case when n.target_type = 'brand' then n.target_id end)
+    from content_notices n left join products p on n.target_type = 'product' and p.id = n.target_id where n.id = ${id}`,
+}
+
+/** A brand that the item concerns and that the user works for; null: none. */
+export async function findOwnBrand(
+  db: Database,
+  { userId, type, id }: { readonly userId: string; readonly type: QueueType; readonly id: string },
+): Promise<string | null> {
+  const [row] = await rowsOf<{ brandId: string }>(
+    db,
+    sql`select brand_id as "brandId" from brand_members where user_id = ${userId} and brand_id in (${CONCERNED[type](id)})`,
+  )
+  return row?.brandId ?? null
 }
 
 export interface OldestItem {

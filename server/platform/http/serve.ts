@@ -9,6 +9,7 @@ import { answerError } from './answer-error.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
 import type { RouteContext } from './route-context.ts'
+import { isStorable } from './storable-text.ts'
 import { createDeclaredCheck } from './undeclared-refusal.ts'
 import { acceptFiles, readUploadedFile } from './uploaded-file.ts'
 
@@ -107,6 +108,9 @@ function register<C extends Contract>(
       // Before the body is read and validated, so that a refused caller costs little and learns nothing about the schema.
       onRequest: async (request, reply) => {
         scopes.set(request, await openScope(context, endpoint, { request, reply }))
+      },
+      preValidation: async ({ params, query, body }) => {
+        ensure(isStorable(params) && isStorable(query) && isStorable(body), 'input')
       },
       handler: async (request, reply) => {
         const scope = scopes.get(request)

@@ -60,7 +60,7 @@ interface EntryProps {
   readonly onOpen: () => void
 }
 
-function Entry({ entry: { type, name, brand, cause, since, notices, claim }, isOpen, onOpen }: EntryProps) {
+function Entry({ entry: { type, name, brand, cause, since, notices, claim, isOwnBrand }, isOpen, onOpen }: EntryProps) {
   const { t } = useTranslation()
   const moment = useMoment()
   return (
@@ -82,6 +82,7 @@ function Entry({ entry: { type, name, brand, cause, since, notices, claim }, isO
         {type !== 'brand' && brand !== '' && ` · ${brand}`} · {t(`review.cause-${cause}`)}
         {notices > 0 && <strong className="text-signal-text"> · {t('review.notices', { count: notices })}</strong>}
       </span>
+      {isOwnBrand && <span className="text-12 font-[600]">{t('review.ownBrandShort')}</span>}
       {claim && (
         <span className="text-12 font-[600]">
           {claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: claim.username })}

@@ -48,6 +48,9 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
   return (
     <>
       <CaseHead title={item.name} sub={sub.join(' · ')} claim={item.claim} />
+      {item.isOwnBrand && (
+        <p className="mt-3 rounded-control border border-signal px-4 py-3 text-14 font-[600]">{t('review.ownBrand')}</p>
+      )}
       {item.missing.length > 0 && (
         <p className="mt-3 rounded-control border border-signal px-4 py-3 text-14 font-[600]">
           {t('review.missing', { parts: companyPartsIn(language, item.missing) })}

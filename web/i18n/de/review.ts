@@ -25,6 +25,8 @@ export const review = {
   'cause-dispute': 'Domain strittig',
   'cause-found': 'gefunden',
   notices: { one: '{count} Meldung', other: '{count} Meldungen' },
+  ownBrand: 'Du gehörst zum Team dieser Marke. Darüber entscheidet jemand anderes.',
+  ownBrandShort: 'Deine Marke: Jemand anderes entscheidet.',
   claimOwn: 'Du prüfst das gerade.',
   claimOther: '{username} prüft das gerade.',
   back: 'Zur Liste',

@@ -27,6 +27,8 @@ export const review: Translated<'review'> = {
   'cause-dispute': 'domain disputed',
   'cause-found': 'found',
   notices: { one: '{count} report', other: '{count} reports' },
+  ownBrand: 'You belong to the team of this brand. Someone else decides about it.',
+  ownBrandShort: 'Your brand: someone else decides.',
   claimOwn: 'You are reviewing this.',
   claimOther: '{username} is reviewing this.',
   back: 'Back to the list',

@@ -34,6 +34,11 @@ export interface AppliedReview {
 
 type Writer = Pick<World, 'db' | 'now'>
 
+/** Locks a product until the caller's transaction ends. */
+export async function lockForReview({ db }: Pick<World, 'db'>, productId: string): Promise<void> {
+  await selectOwnProducts(db, { brandId: null, ids: [productId], isLocked: true })
+}
+
 const STATES = { request_changes: 'changes_requested', reject: 'rejected' } as const
 
 /**

@@ -1,7 +1,7 @@
 import type { StaffContentNotice } from '#contract/content-notices.ts'
 import { type GroundKey, type NOTICE_OUTCOMES, REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
 import { block, isBlockable } from '#server/features/moderation/decide.service.ts'
-import { claim, endClaim, readClaim } from '#server/features/moderation/review-queue.service.ts'
+import { claim, endClaim, readClaim, requireOtherBrand } from '#server/features/moderation/review-queue.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
@@ -43,9 +43,10 @@ interface Decided {
  * Decides about a report (DSA art. 16 (6)): blocks what it is about with a statement of reasons for the brand, or keeps
  * it. The reporter gets the decision by mail.
  */
-export function decideNotice(scope: StaffScope, id: string, given: Decided): Promise<{ reference: string }> {
+export async function decideNotice(scope: StaffScope, id: string, given: Decided): Promise<{ reference: string }> {
   const { outcome, answer, note } = given
   ensure(answer.length >= REVIEW.factsMin && !answer.includes('…'), 'review.reasons')
+  await requireOtherBrand(scope, 'notice', id)
   return inTransaction(scope, async (inside) => {
     const row = await selectNotice(inside.db, id)
     ensure(row, 'review.unknown')
