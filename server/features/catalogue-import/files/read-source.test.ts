@@ -112,6 +112,13 @@ test.each([
     'xmlDoctype 1',
   ],
   ['a file from outside', '<!DOCTYPE r SYSTEM "file:///etc/passwd"><rss><item/></rss>', 'xmlDoctype 1'],
+  ['XML with endless depth', `<rss><item>${'<a>'.repeat(200_000)}${'<b>x</b>'.repeat(200_000)}`, 'xmlBroken 1'],
+  [
+    'XML with other fields in each item',
+    `<rss>${Array.from({ length: 5000 }, (_, at) => `<item>${Array.from({ length: 40 }, (_, n) => `<f${at}-${n}>1</f${at}-${n}>`).join('')}</item>`).join('')}</rss>`,
+    'fileColumns',
+  ],
+  ['JSON with endless depth', '['.repeat(5_000_000), 'jsonBroken'],
   ['an unknown entity', '<rss><item><t>&nbsp;</t></item></rss>', 'xmlBroken 1'],
 ])('%s is refused', async (_name, text, key) => {
   expect(await refusal(bytes(text))).toBe(key)

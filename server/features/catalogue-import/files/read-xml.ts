@@ -7,6 +7,8 @@ import { UnreadableFile } from './unreadable-file.ts'
 const ITEMS: ReadonlySet<string> = new Set(['item', 'entry', 'product'])
 /** Characters of one value; longer texts are cut. */
 const MOST_VALUE = 100_000
+/** Elements within elements; feeds have about six. */
+const MOST_DEPTH = 40
 
 interface Item {
   readonly line: number
@@ -26,7 +28,10 @@ function tableOfItems(items: readonly Item[]): Table {
   for (const { values } of items) {
     for (const [path, list] of values) most.set(path, Math.max(most.get(path) ?? 0, list.length))
   }
-  const columns = [...most].flatMap(([path, count]) => Array.from({ length: count }, (_, at) => ({ path, at })))
+  const count = [...most.values()].reduce((sum, times) => sum + times, 0)
+  // Before the rows are filled: each of them has a cell for every column.
+  if (count > IMPORT_LIMITS.columns) throw new UnreadableFile('fileColumns', { n: IMPORT_LIMITS.columns })
+  const columns = [...most].flatMap(([path, times]) => Array.from({ length: times }, (_, at) => ({ path, at })))
   const headers: TableRow = { line: 0, cells: columns.map(({ path }) => path) }
   const rows = items.map(({ line, values }) => ({
     line,
@@ -45,6 +50,7 @@ class ItemCollector {
 
   open(name: string, line: number): void {
     if (this.path.length === 0) this.root = name
+    if (this.path.length >= MOST_DEPTH) throw new UnreadableFile('xmlBroken', { line })
     this.path.push(name)
     this.text = ''
     if (this.item || !ITEMS.has(name) || this.path.length === 1) return

@@ -12,6 +12,8 @@ export const NO_CELL: Cell = { text: '', column: '', line: 0 }
 
 interface Columns<Name extends string> {
   readonly headers: readonly string[]
+  /** The headers in lower case. */
+  readonly normal: readonly string[]
   /** Positions of each of our columns; a header can repeat. */
   readonly places: ReadonlyMap<Name, readonly number[]>
 }
@@ -37,7 +39,7 @@ export function findColumns<Name extends string>(headers: readonly string[], nam
       normal.flatMap((header, at) => (header === written ? [at] : [])),
     )
   }
-  return { headers, places }
+  return { headers, normal, places }
 }
 
 const cellAt = ({ line, cells, columns }: Row<string>, at: number): Cell => ({

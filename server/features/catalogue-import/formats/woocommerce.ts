@@ -1,5 +1,5 @@
 import type { Language } from '#contract/vocabulary.ts'
-import { type Cell, cell, eachOnce, type Headers, listIn, normalHeader, type Row, text } from './columns.ts'
+import { type Cell, cell, eachOnce, type Headers, listIn, type Row, text } from './columns.ts'
 import { defineTableFormat } from './table-format.ts'
 import {
   BLANK_PRODUCT,
@@ -42,14 +42,13 @@ const USED_ATTRIBUTE = /^attribut(?:e)? \d+ (name|value\(s\)|wert\(e\))$/i
 
 /** The values of the attribute with this name. */
 function attribute(row: WooRow, names: RegExp): Cell[] {
-  const headers = row.columns.headers.map(normalHeader)
-  const at = headers.findIndex((header, place) => ATTRIBUTE.test(header) && names.test(row.cells[place] ?? ''))
-  const number = ATTRIBUTE.exec(headers[at] ?? '')?.[1]
-  const values = headers.findIndex((header) =>
-    new RegExp(`^attribut(e)? ${number} (value\\(s\\)|wert\\(e\\))$`).test(header),
-  )
+  const { headers, normal } = row.columns
+  const at = normal.findIndex((header, place) => names.test(row.cells[place] ?? '') && ATTRIBUTE.test(header))
+  const number = ATTRIBUTE.exec(normal[at] ?? '')?.[1]
+  const spellings = [`attribute ${number} value(s)`, `attribut ${number} wert(e)`]
+  const values = normal.findIndex((header) => spellings.includes(header))
   if (number === undefined || values < 0) return []
-  return listIn({ text: row.cells[values] ?? '', column: row.columns.headers[values] ?? '', line: row.line }, /,\s*/)
+  return listIn({ text: row.cells[values] ?? '', column: headers[values] ?? '', line: row.line }, /,\s*/)
 }
 
 const kindsOf = (row: WooRow): string[] => text(row, 'type').toLowerCase().split(/,\s*/)
