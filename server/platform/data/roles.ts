@@ -11,10 +11,13 @@ const APPEND_ONLY = ['audit_log', 'moderation_decisions', 'brand_assurances'] as
 
 /** Creates the role when it is missing and gives it its rights, also to the user who logs in as the server. */
 export async function grantAppRole(owner: ClientBase, login: string): Promise<void> {
+  // Asks first: without the right to create roles, `create role` is refused even where the role exists.
   await owner.query(`
     do $$ begin
-      create role ${APP_ROLE} nologin;
-    exception when duplicate_object or unique_violation then null;
+      if not exists (select 1 from pg_roles where rolname = '${APP_ROLE}') then
+        create role ${APP_ROLE} nologin;
+      end if;
+    exception when duplicate_object or unique_violation then null; -- another database created it meanwhile
     end $$`)
   // Roles belong to the whole cluster: databases that migrate at the same time would change the same rows.
   await owner.query(`select pg_advisory_xact_lock(hashtext('${APP_ROLE}'))`)

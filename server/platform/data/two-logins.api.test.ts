@@ -52,3 +52,15 @@ test('the server opens the queue, and a job runs', async () => {
   expect(await done.promise).toBe(7)
   await jobs.stop()
 })
+
+test('the owner of the tables migrates without the right to create roles where the role exists', async () => {
+  const owner = `owner_${randomBytes(4).toString('hex')}`
+  await asOwner(file.url, `create role ${owner} login password 'test' in role dropdeck_app`)
+  await asOwner(file.url, `create database ${owner} owner ${owner}`)
+  const own = new URL(file.url)
+  Object.assign(own, { username: owner, password: 'test', pathname: `/${owner}` })
+  await migrateDatabase(own.href)
+  expect(await asOwner(own.href, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
+  await asOwner(file.url, `drop database ${owner} with (force)`)
+  await asOwner(file.url, `drop role ${owner}`)
+})
