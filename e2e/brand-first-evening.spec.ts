@@ -69,8 +69,12 @@ journey(
     await button(page, DE.next).click()
 
     await waitForStep(page, DE, 2)
+    await button(page, DE.next).click()
+    await waitForVisible(page.getByText('Bitte fülle dieses Feld aus.').first())
     await page.getByLabel('Markenname').fill(brandName(person))
     await waitForVisible(page.getByText(`${brandName(person)} ist frei.`))
+    // The handle follows the name, and so does its error.
+    expect(await page.getByText('Bitte fülle dieses Feld aus.').count()).toBe(0)
     expect(await page.getByLabel('Handle').inputValue()).toBe(brandName(person).toLowerCase().replace(' ', '-'))
     await page.getByLabel('Website').fill('https://hafenware.de')
     await button(page, DE.next).click()
@@ -86,6 +90,8 @@ journey(
     await page.getByLabel('PLZ').fill('20457')
     await page.getByLabel('Ort').fill('Hamburg')
     await page.getByLabel('Vertretungsberechtigte Person').fill('Ida Petersen')
+    // Decision 106: filled with the account's.
+    expect(await page.getByLabel('E-Mail der Firma').inputValue()).toBe(person.email)
     await page.getByLabel('E-Mail der Firma').fill('post@hafenware.de')
     await page.getByLabel('Telefon').fill('040 1234567')
     await page.getByLabel('USt-IdNr.', { exact: true }).last().fill('DE136695976')

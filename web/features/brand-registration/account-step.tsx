@@ -32,7 +32,12 @@ export function AccountStep({ registration }: StepProps) {
     const found = accountErrors({ ...draft.account, password, repeated: String(form.get('account.confirm') ?? '') })
     if (found) registration.refuse({ [found.field]: t(found.key) })
     else if (!account.hasTerms) registration.refuse({ 'account.terms': t('accounts.termsRegister') })
-    else registration.go('brand')
+    else {
+      const { account: entered, company } = draft
+      // Decision 106: filled with the account's, until it is changed.
+      change({ ...draft, company: { ...company, email: company.email || entered.email } }, 'company.email')
+      registration.go('brand')
+    }
   }
   const link = (
     <Link href={PATHS.terms} className="link">

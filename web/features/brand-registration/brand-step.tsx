@@ -21,8 +21,8 @@ export function BrandStep({ registration }: { readonly registration: Registratio
   const { draft, change, errors } = registration
   const { brand } = draft
   const set = (changes: Partial<Draft['brand']>, isOwnHandle = draft.isOwnHandle) => {
-    const [field = ''] = Object.keys(changes)
-    change({ ...draft, isOwnHandle, brand: { ...brand, ...changes } }, `brand.${field}`)
+    const fields = Object.keys(changes).map((field) => `brand.${field}`)
+    change({ ...draft, isOwnHandle, brand: { ...brand, ...changes } }, ...fields)
   }
   const field = (name: TextName) => ({
     name: `brand.${name}`,

@@ -104,10 +104,11 @@ function useForm(user: SessionUser | null) {
     isFirstSkipped,
     refuse,
     fail: setFailure,
-    change: (changed: Draft, field: string) => {
+    /** `fields`: what changed; their errors are about earlier contents. */
+    change: (changed: Draft, ...fields: readonly string[]) => {
       setDraft(changed)
       keepDraft(changed)
-      setErrors(({ [field]: _, ...others }) => others)
+      setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !fields.includes(field))))
       setFailure(null)
     },
     go: (to: Step) => {
