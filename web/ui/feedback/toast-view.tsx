@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { TOAST } from '#contract/screens.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
@@ -48,10 +49,16 @@ export function ToastView() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport
-        hotkey={[TOAST.hotkey]}
-        className="pointer-events-none fixed inset-x-4 top-(--toast-top) z-60 mx-auto flex max-w-md flex-col"
-      />
+      {createPortal(
+        // A dialog hides its surroundings from screen readers, except what is inside of an element with `aria-live`.
+        <div aria-live="off">
+          <RadixToast.Viewport
+            hotkey={[TOAST.hotkey]}
+            className="pointer-events-none fixed inset-x-4 top-(--toast-top) z-60 mx-auto flex max-w-md flex-col"
+          />
+        </div>,
+        document.body,
+      )}
     </RadixToast.Provider>
   )
 }
