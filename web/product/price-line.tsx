@@ -5,6 +5,9 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { shownPrice } from './shown-price.ts'
 
+/** A longer sentence does not fit beside the price of a tile. */
+const MOST_SHIPPING_LETTERS = 22
+
 interface PriceLineProps {
   readonly product: Product
   /** What a delivery costs, in the same block: for lists, which compare prices (Trust L08). */
@@ -16,6 +19,8 @@ interface PriceLineProps {
 export function PriceLine({ product, hasShipping = false, className }: PriceLineProps) {
   const { t, language } = useTranslation()
   const { now, before, lowest30d } = shownPrice(product)
+  const { shipping = '' } = product
+  const fits = shipping !== '' && shipping.length <= MOST_SHIPPING_LETTERS
   return (
     <div className={classes('tabular mt-2', className)}>
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-18 font-[700]">
@@ -27,9 +32,7 @@ export function PriceLine({ product, hasShipping = false, className }: PriceLine
           </s>
         )}
         {hasShipping && (
-          <span className="max-w-full truncate text-12 font-[500] opacity-80">
-            {product.shipping ?? t('discovery.plusShipping')}
-          </span>
+          <span className="text-12 font-[500] opacity-80">{fits ? shipping : t('discovery.plusShipping')}</span>
         )}
       </p>
       {lowest30d !== null && (
