@@ -45,7 +45,7 @@ export const legal = {
   contentTitle: 'Inhalte von Marken',
   contentText:
     'Produktnamen, Beschreibungen, Preise und Bilder kommen von den Marken. Für eigene Inhalte haften wir nach den allgemeinen Gesetzen; fremde Inhalte prüfen wir, sobald wir von einem Verstoß erfahren.',
-  versionFrom: 'Fassung {version}, gilt seit {day}',
+  versionFrom: 'Fassung {version}, gilt ab {day}',
   asPdf: 'Als PDF',
   allVersions: 'Alle Fassungen',
   pdfOf: '{title}, Fassung {version}, als PDF',
