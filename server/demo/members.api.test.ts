@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Overview } from '#contract/overview.ts'
 import { DEMO_MEMBERS } from '#demo/members/members.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { DEMO_OWNER } from './desk-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
 
 let app: TestApp
@@ -66,6 +68,13 @@ describe.each(DEMO_MEMBERS)('the demo account $username', ({ username, lists, fo
     expect(slugs('follow').toSorted()).toEqual([...follows].toSorted())
     expect(slugs('hide').toSorted()).toEqual([...hides].toSorted())
   })
+})
+
+test('the owner’s overview counts the views of these histories', async () => {
+  const owner = app.visitor()
+  await owner.post('/api/auth/login', { username: DEMO_OWNER.username, password: DEMO_OWNER.password })
+  const { views } = (await owner.get('/api/brand/overview')).body as unknown as Overview
+  expect(views.total).toBeGreaterThan(10)
 })
 
 test('a restart changes nothing of the accounts, also after they were used', async () => {

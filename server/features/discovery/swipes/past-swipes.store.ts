@@ -13,7 +13,7 @@ export async function hasHistory(db: Database, userId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Writes the first entries of a user's log, with the moments at which they happened. */
+/** Writes the first entries of a user's log with the moments at which they happened, and the views of their cards. */
 export async function insertFirstEntries(db: Database, userId: string, entries: readonly PastEntry[]): Promise<void> {
   const column = <K extends keyof PastEntry>(name: K) => sql.param(entries.map((entry) => entry[name]))
   await db.execute(
@@ -24,5 +24,12 @@ export async function insertFirstEntries(db: Database, userId: string, entries: 
         select * from unnest(${column('userId')}::uuid[], ${column('seq')}::int[], ${column('productNo')}::int[],
           ${column('action')}::text[], ${column('key')}::uuid[], ${column('savedBefore')}::timestamptz[],
           ${column('at')}::timestamptz[])`,
+  )
+  // A card that was swiped was viewed. `unsave` is not done at a card.
+  await db.execute(
+    sql`insert into card_views (user_id, product_no, day)
+        select distinct user_id, product_no, to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day
+        from interactions where user_id = ${userId} and action <> 'unsave' order by day
+        on conflict do nothing`,
   )
 }
