@@ -213,7 +213,7 @@ export const brandProductsContract = defineContract({
     summary: 'Take back a deletion or a bulk action; products that changed again since stay as they are',
     body: z.strictObject({ undo: Id }),
     response: z.object({ restored: z.int() }),
-    errors: ['products.undo-over'],
+    errors: ['products.undo-over', 'products.plan-limit'],
   },
   'GET /api/brand/products/{id}': {
     ...brandCall,

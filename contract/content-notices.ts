@@ -30,8 +30,17 @@ const ContentNotice = z
     target: z.object({ type: z.enum(REVIEW_TYPES), id: Id, name: z.string(), brand: z.string() }).nullable(),
     /** Whether deciding for it blocks the target; otherwise it is not shown any more, or is none of ours. */
     canBlock: z.boolean(),
-    /** Other reports of the same target that are not decided. */
-    others: z.int(),
+    /** Other reports of the same target that are not decided, the oldest first. */
+    others: z.array(
+      z.object({
+        id: Id,
+        reference: z.string(),
+        reason: z.enum(NOTICE_REASONS),
+        explanation: z.string(),
+        hasAddress: z.boolean(),
+        createdAt: Time,
+      }),
+    ),
     outcome: z.enum(NOTICE_OUTCOMES).nullable(),
     answer: z.string(),
     decidedAt: Time.nullable(),
@@ -57,6 +66,8 @@ export const contentNoticesContract = defineContract({
     params,
     body: z.strictObject({
       outcome: z.enum(NOTICE_OUTCOMES),
+      /** Other reports of the same target that staff have read: they are decided alike, and answered with the same words. */
+      also: z.array(Id).max(REVIEW.noticesAtOnce).default([]),
       /** What the reporter reads. */
       answer: z.string().trim().max(REVIEW.factsMax),
       /** The statement of reasons for the brand, where something is blocked. */

@@ -28,6 +28,8 @@ export const REVIEW = {
   factsMax: 3000,
   noteMax: 2000,
   searchMax: 100,
+  /** Reports of one target that are shown and decided together. */
+  noticesAtOnce: 20,
 } as const
 
 /** Decisions that restrict: they need a statement of reasons (DSA art. 17, P2B art. 4). */

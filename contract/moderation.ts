@@ -86,7 +86,7 @@ const ReviewItem = z
     missing: z.array(z.enum(COMPANY_PART_KEYS)),
     fields: z.array(Field),
     pictures: z.array(Media),
-    /** Pictures of a live product that wait for this review. */
+    /** Pictures of a live product that wait for this review; logo and banner that are newer than the last decision. */
     newPictures: z.array(Media),
     claim: QueueItem.shape.claim,
     isOwnBrand: QueueItem.shape.isOwnBrand,

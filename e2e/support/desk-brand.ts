@@ -14,7 +14,7 @@ interface DeskBrand {
   readonly products?: number
 }
 
-async function within<Result>({ databaseUrl }: ScreenVisit, work: (client: pg.Client) => Promise<Result>) {
+export async function within<Result>({ databaseUrl }: ScreenVisit, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -146,7 +146,7 @@ export const setReviewer = async (visit: ScreenVisit, isReviewer: boolean): Prom
   await within(visit, (client) =>
     client.query(
       isReviewer
-        ? `insert into staff (user_id, role, is_demo) select id, 'moderator', true from users where email = $1`
+        ? `insert into staff (user_id, role, is_demo) select id, 'moderator', true from users where email = $1 on conflict do nothing`
         : `delete from staff where user_id = (select id from users where email = $1)`,
       [email],
     ),

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
-import {
-  addColleague,
-  addNotice,
-  emailOf,
-  joinDemoBrand,
-  leaveBrands,
-  makeDeskBrand,
-  setReviewer,
-} from './desk-brand.ts'
+import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand } from './desk-brand.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
-import { answering, type DeskScreen, desk, press, text } from './desk-screen.ts'
-import { call, newPerson } from './person.ts'
+import { answering, desk, press, text } from './desk-screen.ts'
+import { call } from './person.ts'
 import { openPath, type Screen, waitForImages } from './screen.ts'
 
 const OVERVIEW: readonly Screen[] = [
@@ -219,47 +211,5 @@ const BRAND_SECTIONS: readonly Screen[] = [
   }),
 ]
 
-const reviewing = (name: string, ready: DeskScreen['ready']): Screen =>
-  desk({
-    name: `review-${name}`,
-    brand: { status: 'pending_review', name: 'Kante Nord', products: 9 },
-    path: PATHS.admin,
-    before: async (visit) => {
-      await setReviewer(visit, true)
-      // The session learns at the sign-in that no second factor is asked for.
-      const user = { username: await emailOf(visit), password: newPerson().password }
-      await call(visit.device.context.request, visit.url, 'POST', '/api/auth/login', user)
-    },
-    ...(ready && { ready }),
-    cleanUp: (visit) => setReviewer(visit, false),
-  })
-
-const openItem = (page: Page) =>
-  page
-    .locator('main')
-    .getByRole('button', { name: /Kante Nord/ })
-    .first()
-    .click()
-
-const REVIEW: readonly Screen[] = [
-  reviewing('queue', (page) =>
-    page
-      .locator('main')
-      .getByText(/Kante Nord/)
-      .first()
-      .waitFor(),
-  ),
-  reviewing('brand', async (page) => {
-    await openItem(page)
-    await page.getByRole('heading', { level: 2, name: 'Kante Nord' }).waitFor()
-  }),
-  reviewing('refusal', async (page) => {
-    await openItem(page)
-    await page.getByRole('heading', { level: 2, name: 'Kante Nord' }).waitFor()
-    await press(page, /^(Ablehnen|Reject|Refuse)/)
-    await page.getByRole('dialog').waitFor()
-  }),
-]
-
-/** The workspace of a brand and the review, for those who work there. */
-export const DESK: readonly Screen[] = [...OVERVIEW, ...FRAME, ...DESK_PRODUCTS, ...BRAND_SECTIONS, ...REVIEW]
+/** The workspace of a brand, for those who work there. */
+export const DESK: readonly Screen[] = [...OVERVIEW, ...FRAME, ...DESK_PRODUCTS, ...BRAND_SECTIONS]

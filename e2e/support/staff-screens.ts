@@ -1,7 +1,8 @@
 import { PATHS } from '#web/paths.ts'
+import { REVIEW } from './review-screens.ts'
 import { openPath, type Screen } from './screen.ts'
 
-/** The administration, as an account without a role sees it. */
+/** The administration: without a role, and as a moderator sees it. */
 export const STAFF: readonly Screen[] = [
   {
     name: 'admin-refused',
@@ -13,4 +14,5 @@ export const STAFF: readonly Screen[] = [
       await page.locator('.empty-state').waitFor()
     },
   },
+  ...REVIEW,
 ]

@@ -117,4 +117,101 @@ describe('the plan', () => {
     const { body } = await desk.owner.post('/api/brand/products/bulk', bulk)
     expect(JSON.stringify(body)).toContain('Dein Tarif erlaubt 1000 aktive Produkte.')
   })
+
+  test('is not passed by taking a bulk action back after others were published', async () => {
+    const desk = await openBrandDesk(app, { trustLevel: 3 })
+    const [one, two] = [await desk.ready(), await desk.ready()]
+    await desk.step(one, 'publish')
+    await app.world.db.execute(
+      sql`insert into products (brand_id, name, description_de, description_en, gender, product_type, price_gross_cents, status)
+          select ${desk.brandId}, 'Schal ' || n, '', '', 'unisex', 'accessories', 1900, 'active'
+          from generate_series(1, ${PLANS.pro.activeProducts - 1}) n`,
+    )
+    const bulk = { ids: [one.id], action: { kind: 'archive' } }
+    const { undo } = (await desk.owner.post('/api/brand/products/bulk', bulk)).body as { undo: string }
+    expect((await desk.step(await desk.read(two.id), 'publish')).status).toBe(200)
+    const takeBack = () => desk.owner.post('/api/brand/products/undo', { undo })
+    expect((await takeBack()).body).toMatchObject({ code: 'products.plan-limit' })
+    expect(await desk.read(one.id)).toMatchObject({ state: 'archived' })
+    await desk.step(await desk.read(two.id), 'pause')
+    expect((await takeBack()).body).toEqual({ restored: 1 })
+    expect(await desk.read(one.id)).toMatchObject({ state: 'active' })
+  })
+})
+
+describe('a decision that ends a brand', () => {
+  const given = { ground: 'counterfeit', facts: 'Alle Produkte sind Fälschungen einer anderen Marke.' }
+
+  test('asks for the password where the sign-in is older than 15 minutes; others do not', async () => {
+    const staff = await app.person({ staff: 'moderator' })
+    const { no, path } = await waiting('Endgültig')
+    await insertTestCompany(app.world, no)
+    app.passTime(16 * 60_000)
+    const send = async (decision: string, more: object = {}) => {
+      const { revision } = (await staff.get(path)).body as { revision: string }
+      return (await staff.post(`${path}/decisions`, { decision, revision, ...more })).body
+    }
+    expect(await send('reject', given)).toMatchObject({ code: 'accounts.reauth' })
+    expect(await send('approve')).toMatchObject({ reference: expect.any(String) })
+    expect(await send('block', given)).toMatchObject({ code: 'accounts.reauth' })
+    expect(await send('block', { ...given, password: 'falsch-geraten-1' })).toMatchObject({
+      code: 'accounts.credentials',
+    })
+    expect(await read(path)).toMatchObject({ state: 'approved' })
+    expect(await send('block', { ...given, password: staff.password })).toMatchObject({ reference: expect.any(String) })
+    expect(await read(path)).toMatchObject({ state: 'suspended' })
+  })
+
+  test('can be lifted although the company data became incomplete meanwhile', async () => {
+    const { no, path } = await waiting('Zu Unrecht gesperrt')
+    await insertTestCompany(app.world, no)
+    moderator = await app.person({ staff: 'moderator' })
+    await decide(path, 'approve')
+    app.passTime(1000)
+    await decide(path, 'block', given)
+    app.passTime(1000)
+    await forget(no, 'phone')
+    expect(await read(path)).toMatchObject({ state: 'suspended', missing: [], possible: ['reverse'] })
+    expect((await decide(path, 'reverse')).status).toBe(200)
+  })
+})
+
+test('a new logo and changed profiles stand beside what was decided about', async () => {
+  const { id, no, owner, path } = await waiting('Neues Logo')
+  await insertTestCompany(app.world, no)
+  const insert = (kind: string) =>
+    app.world.db.execute(
+      sql`insert into brand_pictures (brand_no, kind, master, width, height, created_at)
+          values (${no}, ${kind}, 'demo:none.webp', 400, 400, ${app.world.now().toISOString()})`,
+    )
+  await insert('banner')
+  app.passTime(1000)
+  await decide(path, 'approve')
+  expect(await read(path)).toMatchObject({ pictures: [{}], newPictures: [] })
+  app.passTime(1000)
+  await insert('logo')
+  const { version } = (await owner.get('/api/brand/settings')).body as { version: number }
+  const socials = [{ network: 'instagram', url: 'https://www.instagram.com/neueslogo' }]
+  expect((await owner.put('/api/brand/social', { version, socials })).status).toBe(200)
+  const item = await read(path)
+  expect([item.id, item.pictures.length, item.newPictures.length]).toEqual([id, 1, 1])
+  expect(item.fields.find(({ field }) => field === 'socials')).toMatchObject({
+    value: 'https://www.instagram.com/neueslogo',
+    before: '',
+  })
+})
+
+test('a product that its brand archives or makes a draft again leaves the queue', async () => {
+  const desk = await openBrandDesk(app)
+  const waits = async (id: string) => JSON.stringify((await moderator.get('/api/staff/review')).body).includes(id)
+  for (const step of ['archive', 'draft'] as const) {
+    const { body: product } = await desk.step(await desk.ready(), 'publish')
+    const path = `/api/staff/review/product/${product.id}`
+    const { revision } = await read(path)
+    expect(await waits(product.id)).toBe(true)
+    expect((await desk.step(await desk.read(product.id), step)).status).toBe(200)
+    expect(await waits(product.id)).toBe(false)
+    expect(await read(path)).toMatchObject({ possible: [] })
+    expect((await moderator.post(`${path}/decisions`, { decision: 'approve', revision })).status).toBe(409)
+  }
 })

@@ -122,16 +122,25 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
           (decision) => missing.length === 0 || isRestriction(decision),
         ),
     fields: brandFields(record, former),
-    pictures: record.pictures.map(({ id: pictureId, width, ...rest }) => ({
-      ...rest,
-      base: `/media/${pictureId}`,
-      widths: [...widthsFor(width)],
-      width,
-      alt: common.brand,
-    })),
-    newPictures: [],
+    ...brandPictures(record, common.brand, lastOwn?.decidedAt),
     similarNames: await findSimilarNames(scope, id, common.brand),
     similarPictures: [],
+  }
+}
+
+/** Logo and banner; apart from them those that are shown since a later time than the last decision. */
+function brandPictures(
+  { pictures }: BrandRecord,
+  alt: string,
+  decidedAt: string | undefined,
+): Pick<ReviewItem, 'pictures' | 'newPictures'> {
+  const isNew = ({ shownSince }: BrandRecord['pictures'][number]) => decidedAt !== undefined && shownSince > decidedAt
+  const media = ({ id, width, height, placeholder }: BrandRecord['pictures'][number]) => {
+    return { base: `/media/${id}`, widths: [...widthsFor(width)], width, height, placeholder, alt }
+  }
+  return {
+    pictures: pictures.filter((picture) => !isNew(picture)).map(media),
+    newPictures: pictures.filter(isNew).map(media),
   }
 }
 

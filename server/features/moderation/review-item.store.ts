@@ -15,6 +15,8 @@ export interface BrandRecord {
     readonly width: number
     readonly height: number
     readonly placeholder: string
+    /** ISO 8601. */
+    readonly shownSince: string
   }[]
   readonly domains: readonly {
     readonly domain: string
@@ -30,7 +32,8 @@ export async function selectBrandRecord(db: Database, id: string): Promise<Brand
     sql`select to_jsonb(b) as brand, (select to_jsonb(i) from brand_imprints i where i.brand_no = b.no) as imprint,
           array(select s.url from brand_socials s where s.brand_id = b.id order by s.position) as socials,
           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height,
-              'placeholder', p.placeholder) order by p.kind desc)
+              'placeholder', p.placeholder,
+              'shownSince', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.kind desc)
             from brand_pictures p where p.brand_no = b.no and p.is_current), '[]') as pictures,
           coalesce((select jsonb_agg(jsonb_build_object('domain', d.domain, 'method', d.method,
               'provenAt', to_char(d.proven_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -37,7 +37,7 @@ export function DecisionForm({ item, decision, isBusy, needsPassword, onSend, on
   const { t, language } = useTranslation()
   const grounds = groundsFor(item.type)
   const needsReasons = isRestriction(decision)
-  const [ground, setGround] = useState<GroundKey>(grounds[0] ?? 'terms')
+  const [ground, setGround] = useState<GroundKey>(item.type === 'brand' ? 'company-data' : 'pictures')
   const [facts, setFacts] = useState(needsReasons ? GROUNDS[ground].template[item.language] : '')
   const [note, setNote] = useState('')
   const [password, setPassword] = useState('')

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
-import { CaseFrame, CaseHead, DecisionBar } from './case-frame.tsx'
+import { CaseFrame, CaseHead } from './case-frame.tsx'
 import { stateLabel } from './field-labels.ts'
 import { useMoment } from './use-moment.ts'
 import type { Review } from './use-review.ts'
@@ -33,6 +33,7 @@ export function DomainDispute({ id, review, canDecide }: DomainDisputeProps) {
     queryFn: ({ signal }) => call('GET /api/staff/domains/{id}', { params: { id }, signal }),
     retry: false,
   })
+  const mayDecide = canDecide && data?.claim?.isOwn !== false
   return (
     <CaseFrame review={review} hasFailed={error !== null} onRetry={() => void refetch()}>
       {data && (
@@ -42,18 +43,20 @@ export function DomainDispute({ id, review, canDecide }: DomainDisputeProps) {
             {data.claims.map((claim) => (
               <li key={claim.brandId} className="rounded-sheet border border-line bg-surface p-5">
                 <ClaimFacts claim={claim} />
+                {mayDecide && (
+                  <Button
+                    tone="outline"
+                    size="s"
+                    aria-label={t('review.award', { brand: claim.brand })}
+                    onClick={() => setWinner(claim)}
+                    className="mt-4 w-full"
+                  >
+                    {t('review.awardHere')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
-          {canDecide && (
-            <DecisionBar>
-              {data.claims.map((claim) => (
-                <Button key={claim.brandId} tone="outline" size="s" onClick={() => setWinner(claim)}>
-                  {t('review.award', { brand: claim.brand })}
-                </Button>
-              ))}
-            </DecisionBar>
-          )}
           {winner && <Settlement dispute={data} winner={winner} review={review} onClose={() => setWinner(null)} />}
         </>
       )}

@@ -6,11 +6,13 @@ import type { Item } from './use-review.ts'
 export function ItemFields({ fields }: Pick<Item, 'fields'>) {
   const { t } = useTranslation()
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] text-14 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] text-14 sm:grid-cols-[9rem_minmax(0,1fr)]">
       {fields.map(({ field, value, before }) => (
         <div key={field} className="contents">
-          <dt className="pt-2 text-muted sm:border-t sm:border-line sm:pb-2">{fieldLabel(field, t)}</dt>
-          <dd className="border-line pb-2 whitespace-pre-line [overflow-wrap:anywhere] sm:border-t sm:pt-2">
+          <dt className="border-t border-line py-2 pr-3 text-muted [overflow-wrap:anywhere] hyphens-auto">
+            {fieldLabel(field, t)}
+          </dt>
+          <dd className="border-t border-line py-2 whitespace-pre-line [overflow-wrap:anywhere]">
             {before === null ? (
               value
             ) : (

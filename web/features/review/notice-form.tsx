@@ -26,12 +26,12 @@ const isLong = (text: string): boolean => text.trim().length >= REVIEW.factsMin
 
 /** What staff write, and sending it. */
 function useNoticeDecision(
-  { notice: { id, reference, target }, outcome, review, onClose }: NoticeFormProps,
+  { notice: { id, reference, reason, target, others }, outcome, review, onClose }: NoticeFormProps,
   blocks: boolean,
 ) {
   const { t } = useTranslation()
   const grounds = target ? groundsFor(target.type) : []
-  const [ground, setGround] = useState<GroundKey>(grounds[0] ?? 'terms')
+  const [ground, setGround] = useState<GroundKey>(grounds.find((key) => key === reason) ?? 'terms')
   const [facts, setFacts] = useState('')
   const [answer, setAnswer] = useState('')
   const [password, setPassword] = useState<string | null>(null)
@@ -44,7 +44,13 @@ function useNoticeDecision(
     try {
       await call('POST /api/staff/notices/{id}/decision', {
         params: { id },
-        body: { outcome, answer, ...(blocks && { ground, facts }), ...(password && { password }) },
+        body: {
+          outcome,
+          answer,
+          also: others.map((other) => other.id),
+          ...(blocks && { ground, facts }),
+          ...(password && { password }),
+        },
       })
       showToast({ title: t(`review.noticeDone-${outcome}`), text: reference })
       onClose()

@@ -32,7 +32,7 @@ export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
         <>
           <CaseHead title={t(`contact.reason-${data.reason}`)} sub={data.reference} claim={data.claim} />
           <NoticeFacts notice={data} />
-          {canDecide && data.outcome === null && (
+          {canDecide && data.outcome === null && data.claim?.isOwn !== false && (
             <DecisionBar>
               <Button tone="danger" size="s" onClick={() => setAsked('restricted')}>
                 {t(data.canBlock ? 'review.noticeBlock' : 'review.noticeActed')}
@@ -49,10 +49,18 @@ export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
   )
 }
 
+/** The reported place, where it is one of this site: a list, for example, can only be looked at. */
+function ownAddress(location: string): string | null {
+  if (!/^(https?:\/\/|\/)/.test(location) || !URL.canParse(location, window.location.origin)) return null
+  const { origin, pathname, search } = new URL(location, window.location.origin)
+  return origin === window.location.origin ? pathname + search : null
+}
+
 function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
   const { t } = useTranslation()
   const moment = useMoment()
   const { target, explanation, location, name, hasAddress, createdAt, others, outcome, answer, decidedAt } = notice
+  const place = ownAddress(location)
   return (
     <div className="mt-5 flex max-w-prose flex-col gap-5">
       {target && (
@@ -72,7 +80,15 @@ function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{explanation}</p>
       <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-2 text-14">
         <dt className="text-muted">{t('review.noticeLocation')}</dt>
-        <dd className="[overflow-wrap:anywhere]">{location}</dd>
+        <dd className="[overflow-wrap:anywhere]">
+          {place === null ? (
+            location
+          ) : (
+            <a href={place} target="_blank" rel="noreferrer" className="link">
+              {location}
+            </a>
+          )}
+        </dd>
         <dt className="text-muted">{t('review.noticeFrom')}</dt>
         <dd>
           {name ?? t('review.noticeNameless')}
@@ -81,7 +97,23 @@ function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
         <dt className="text-muted">{t('review.noticeAt')}</dt>
         <dd className="tabular">{moment(createdAt)}</dd>
       </dl>
-      {others > 0 && <p className="text-14 font-[600]">{t('review.noticeOthers', { count: others })}</p>}
+      {outcome === null && others.length > 0 && (
+        <section>
+          <h3 className="text-14 font-[700]">{t('review.noticeOthers', { count: others.length })}</h3>
+          <ul className="mt-2 flex flex-col gap-3">
+            {others.map((other) => (
+              <li key={other.id} className="border-l-2 border-line pl-3 text-14">
+                <strong className="font-[650]">{t(`contact.reason-${other.reason}`)}</strong>
+                <span className="block text-12 text-muted">
+                  {other.reference}, {moment(other.createdAt)}
+                  {!other.hasAddress && `, ${t('review.noticeNoAddress')}`}
+                </span>
+                <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{other.explanation}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {outcome && decidedAt && (
         <p className="rounded-control border border-line p-4 text-14 whitespace-pre-line">
           <strong className="font-[650]">

@@ -18,6 +18,13 @@ import { useOpenedClaim } from './use-opened-claim.ts'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
+const COUNTS = [
+  ['brands', 'review.brandsWait'],
+  ['products', 'review.productsWait'],
+  ['notices', 'review.noticesWait'],
+  ['domains', 'review.domainsWait'],
+] as const
+
 /** Product 14: the queue at the left, the item at the right; on phones one after the other. */
 export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
   const { t } = useTranslation()
@@ -34,12 +41,8 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
   })
   const { queue, open } = review
   useOpenedClaim(review, canDecide)
-  const counts = queue && [
-    t('review.brandsWait', { count: queue.brands }),
-    t('review.productsWait', { count: queue.products }),
-    ...(queue.notices > 0 ? [t('review.noticesWait', { count: queue.notices })] : []),
-    ...(queue.domains > 0 ? [t('review.domainsWait', { count: queue.domains })] : []),
-  ]
+  const counts =
+    queue && COUNTS.filter(([kind]) => queue[kind] > 0).map(([kind, key]) => t(key, { count: queue[kind] }))
   return (
     <StaffFrame
       title={t('review.title')}

@@ -44,7 +44,9 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
     ...(item.type === 'product' ? [item.brand] : []),
     stateLabel(item.state, t),
   ]
-  const { asked, isBusy, needsPassword, ask, send, close } = useDecision(item, review, canDecide)
+  // Whom a colleague's claim keeps from deciding should not write reasons in vain.
+  const mayDecide = canDecide && item.claim?.isOwn !== false
+  const { asked, isBusy, needsPassword, ask, send, close } = useDecision(item, review, mayDecide)
   return (
     <>
       <CaseHead title={item.name} sub={sub.join(' · ')} claim={item.claim} />
@@ -58,13 +60,13 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
       )}
       <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <Pictures label={t('review.newPictures')} pictures={item.newPictures} isTitled />
+          <Pictures label={t(`review.newPictures-${item.type}`)} pictures={item.newPictures} isTitled />
           <Pictures label={t('review.pictures')} pictures={item.pictures} isTitled={item.newPictures.length > 0} />
           <ItemFields fields={item.fields} />
         </div>
         <ItemSide item={item} />
       </div>
-      {canDecide && item.possible.length > 0 && (
+      {mayDecide && item.possible.length > 0 && (
         <DecisionBar>
           {item.possible.map((decision) => (
             <Button

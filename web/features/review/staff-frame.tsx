@@ -20,17 +20,15 @@ export function StaffFrame({ title, state, action, children }: StaffFrameProps) 
   return (
     <main id="content" className="staff-desk mx-auto w-full max-w-[88rem] px-4 pb-8 md:px-6 md:pt-6">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <div className="min-w-0 flex-1 basis-44">
-          <h1 tabIndex={-1} className="text-22 leading-tight font-[750]">
-            {title}
-          </h1>
-          {state && <p className="tabular text-14 text-muted">{state}</p>}
-        </div>
+        <h1 tabIndex={-1} className="min-w-0 flex-1 text-22 leading-tight font-[750]">
+          {title}
+        </h1>
         <Link href={PATHS.discovery} className={buttonLook('ghost', 's')}>
           <Layers aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('review.toDeck')}</span>
         </Link>
         {action}
+        {state && <p className="tabular -mt-1 w-full text-14 text-muted">{state}</p>}
       </header>
       <div className="mt-3">{children}</div>
     </main>

@@ -83,6 +83,8 @@ export function useItem({ type, id }: { readonly type: ReviewType; readonly id: 
   return useQuery({
     queryKey: [QUEUE, type, id],
     queryFn: ({ signal }) => call('GET /api/staff/review/{type}/{id}', { params: { type, id }, signal }),
+    // A colleague's claim ends.
+    refetchInterval: ({ state: { data } }) => (data?.claim?.isOwn === false ? REFRESH_MS : false),
     retry: false,
   })
 }

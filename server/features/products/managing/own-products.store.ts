@@ -159,6 +159,8 @@ export async function liftScheduled(db: Database, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
+export const activeProductsLock = (brandId: string): string => `active products ${brandId}`
+
 export async function countActive(db: Database, brandId: string): Promise<number> {
   const [row] = await rowsOf<{ active: number }>(
     db,

@@ -13,6 +13,7 @@ import { checkFacts, requireComplete } from './check-own-product.ts'
 import { formOf, type ProductColumns } from './form-columns.ts'
 import { changeOwnProduct } from './manage-products.service.ts'
 import {
+  activeProductsLock,
   countActive,
   deleteChange,
   isReported,
@@ -63,7 +64,7 @@ export async function applyStep(
 /** Decision 127: the plan says how many products are active. One at a time for the brand, so that two do not pass together. */
 async function requireRoom({ db, member: { brandId } }: BrandScope): Promise<void> {
   const { activeProducts: most } = limitsOf(brandId)
-  await takeLock(db, `active products ${brandId}`)
+  await takeLock(db, activeProductsLock(brandId))
   ensure((await countActive(db, brandId)) < most, 'products.plan-limit', { values: { n: most } })
 }
 

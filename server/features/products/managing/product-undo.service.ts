@@ -1,8 +1,17 @@
 import { UNDO_SECONDS } from '#contract/brand-products.limits.ts'
+import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
+import { takeLock } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
-import { deleteChange, type OwnProduct, updateOwnProduct, upsertChange } from './own-products.store.ts'
+import {
+  activeProductsLock,
+  countActive,
+  deleteChange,
+  type OwnProduct,
+  updateOwnProduct,
+  upsertChange,
+} from './own-products.store.ts'
 import {
   deleteOldUndos,
   deleteRemoved,
@@ -30,7 +39,10 @@ export async function keepUndo(scope: BrandScope, before: readonly OwnProduct[])
   return insertUndo(scope.db, { brandId: scope.member.brandId, rows, madeAt: scope.now() })
 }
 
-/** Takes back a deletion or a bulk action of the last minute, once. */
+/**
+ * Takes back a deletion or a bulk action of the last minute, once. It is refused as a whole where more products would be
+ * active than the plan allows: others were published meanwhile.
+ */
 export function undoProducts(scope: BrandScope, undo: string): Promise<number> {
   const { brandId } = scope.member
   return inTransaction(scope, async (inside) => {
@@ -41,6 +53,8 @@ export function undoProducts(scope: BrandScope, undo: string): Promise<number> {
     const ids = rows.map(({ id }) => id)
     const versions = await lockVersions(inside.db, brandId, ids)
     const restored = rows.filter(({ id, version }) => versions.get(id) === version)
+    await takeLock(inside.db, activeProductsLock(brandId))
+    const activeBefore = await countActive(inside.db, brandId)
     for (const { id, version, before, change } of restored) {
       await updateOwnProduct(inside.db, id, { ...before, deleteAfter: null }, now)
       const submitted = { baseVersion: version, submittedAt: now }
@@ -48,12 +62,20 @@ export function undoProducts(scope: BrandScope, undo: string): Promise<number> {
       else await deleteChange(inside.db, id)
       await writeAudit(inside, { action: 'product.undone', targetType: 'product', targetId: id })
     }
+    await requireRoomFor(inside, activeBefore)
     await settleProducts(
       inside,
       restored.map(({ id }) => id),
     )
     return restored.length
   })
+}
+
+/** Decision 127: refuses more active products than the plan allows, unless there are no more of them than before. */
+async function requireRoomFor({ db, member: { brandId } }: BrandScope, before: number): Promise<void> {
+  const { activeProducts: most } = limitsOf(brandId)
+  const active = await countActive(db, brandId)
+  ensure(active <= most || active <= before, 'products.plan-limit', { values: { n: most } })
 }
 
 /** Job: deletes drafts whose deletion can no longer be taken back, and old undos. Returns how many drafts. */

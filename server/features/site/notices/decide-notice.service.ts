@@ -33,6 +33,8 @@ const targetOf = ({
 interface Decided {
   readonly outcome: (typeof NOTICE_OUTCOMES)[number]
   readonly answer: string
+  /** Other reports of the same target. */
+  readonly also: readonly string[]
   readonly ground?: GroundKey | undefined
   readonly facts: string
   readonly note: string
@@ -41,10 +43,10 @@ interface Decided {
 
 /**
  * Decides about a report (DSA art. 16 (6)): blocks what it is about with a statement of reasons for the brand, or keeps
- * it. The reporter gets the decision by mail.
+ * it. Everyone who reported it gets the decision by mail.
  */
 export async function decideNotice(scope: StaffScope, id: string, given: Decided): Promise<{ reference: string }> {
-  const { outcome, answer, note } = given
+  const { outcome, answer } = given
   ensure(answer.length >= REVIEW.factsMin && !answer.includes('…'), 'review.reasons')
   await requireOtherBrand(scope, 'notice', id)
   return inTransaction(scope, async (inside) => {
@@ -54,16 +56,26 @@ export async function decideNotice(scope: StaffScope, id: string, given: Decided
     const target = targetOf(row)
     const isBlocked = outcome === 'restricted' && target !== null && (await isBlockable(inside, target))
     if (isBlocked) await block(inside, target, given)
-    const isFirst = await storeOutcome(inside.db, id, { outcome, answer, decidedAt: inside.now() })
-    ensure(isFirst, 'review.decided')
-    if (row.hasAddress) await inside.jobs.enqueue(inside.db, sendSiteMailJob, { about: 'decision', id, to: null })
-    await writeAudit(inside, {
-      action: `notice.${outcome}`,
-      targetType: 'notice',
-      targetId: id,
-      reason: note || row.reference,
-    })
-    await endClaim(inside, 'notice', id)
+    ensure(await settle(inside, row, given), 'review.decided')
+    // Who sent the same report must not wait for a decision that was made.
+    for (const other of row.others) if (given.also.includes(other.id)) await settle(inside, other, given)
     return { reference: row.reference }
   })
+}
+
+type Settled = Pick<StaffContentNotice, 'id' | 'reference' | 'hasAddress'>
+
+/** Stores and mails the decision; false where the report was decided meanwhile. */
+async function settle(inside: StaffScope, { id, reference, hasAddress }: Settled, given: Decided): Promise<boolean> {
+  const { outcome, answer, note } = given
+  if (!(await storeOutcome(inside.db, id, { outcome, answer, decidedAt: inside.now() }))) return false
+  if (hasAddress) await inside.jobs.enqueue(inside.db, sendSiteMailJob, { about: 'decision', id, to: null })
+  await writeAudit(inside, {
+    action: `notice.${outcome}`,
+    targetType: 'notice',
+    targetId: id,
+    reason: note || reference,
+  })
+  await endClaim(inside, 'notice', id)
+  return true
 }

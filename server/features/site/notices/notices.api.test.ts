@@ -96,6 +96,26 @@ describe('a report', () => {
     expect(item.notices).toMatchObject([{ outcome: 'kept' }])
   })
 
+  test('is decided together with others of the same product that staff have read, each with its mail', async () => {
+    const { product } = await liveProduct()
+    const send = (name: string) =>
+      report(`/products/${product.id}`, { name, email: `${name.toLowerCase()}@example.org` })
+    const [one, two, foreign] = [await send('Uwe'), await send('Vera'), await report('/imprint')]
+    const { others } = await read(one.id)
+    expect(others).toMatchObject([{ id: two.id, explanation: 'Das Logo ist gefälscht.', hasAddress: true }])
+    const late = await send('Wim')
+    const given = { outcome: 'restricted', answer: ANSWER, ground: 'counterfeit', facts: FACTS }
+    await decide(one.id, { ...given, also: [two.id, foreign.id] })
+    await app.jobsDone()
+    expect(app.mail.lastTo('vera@example.org').text).toContain(ANSWER)
+    expect(await read(two.id)).toMatchObject({ outcome: 'restricted', answer: ANSWER })
+    // Unread, or about something else: they wait.
+    expect(await read(late.id)).toMatchObject({ outcome: null, canBlock: false, others: [] })
+    expect(await read(foreign.id)).toMatchObject({ outcome: null })
+    expect((await decide(two.id, given)).body).toMatchObject({ code: 'review.decided' })
+    for (const { id } of [late, foreign]) await decide(id, { outcome: 'kept', answer: ANSWER })
+  })
+
   test('is decided by one member of staff at a time, and by moderators only', async () => {
     const { id } = await report('Etwas anderes', { reason: 'minors', name: undefined, email: undefined })
     const [other, reader] = [await app.person({ staff: 'moderator' }), await app.person({ staff: 'readonly' })]

@@ -1,11 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { NOTICE_OUTCOMES, ReviewType } from '#contract/moderation.limits.ts'
+import { type NOTICE_OUTCOMES, REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
 import type { Language, NoticeReason } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { momentText } from '#server/platform/data/personal-data.ts'
 import { contentNotices } from '../site.tables.ts'
 
 type Outcome = (typeof NOTICE_OUTCOMES)[number]
+
+interface OtherNotice {
+  readonly id: string
+  readonly reference: string
+  readonly reason: NoticeReason
+  readonly explanation: string
+  readonly hasAddress: boolean
+  readonly createdAt: string
+}
 
 /** A report with what it is about; times in ISO 8601. */
 interface NoticeRow {
@@ -22,7 +31,7 @@ interface NoticeRow {
   readonly targetId: string | null
   readonly target: string | null
   readonly brand: string | null
-  readonly others: number
+  readonly others: OtherNotice[]
   readonly outcome: Outcome | null
   readonly answer: string
   readonly decidedAt: string | null
@@ -35,8 +44,11 @@ export async function selectNotice(db: Database, id: string): Promise<NoticeRow 
           n.language, ${momentText(sql`n.created_at`)} as "createdAt",
           case when b.id is not null then n.target_type end as "targetType",
           case when b.id is not null then n.target_id end as "targetId", coalesce(p.name, b.name) as target, b.name as brand,
-          (select count(*)::int from content_notices o where o.target_id = n.target_id and o.id <> n.id
-            and o.outcome is null) as others,
+          coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'reference', o.reference, 'reason', o.reason,
+              'explanation', o.explanation, 'hasAddress', o.email is not null,
+              'createdAt', ${momentText(sql`o.created_at`)}) order by o.created_at, o.id)
+            from (select * from content_notices where target_type = n.target_type and target_id = n.target_id
+              and id <> n.id and outcome is null order by created_at, id limit ${REVIEW.noticesAtOnce}) o), '[]') as others,
           n.outcome, n.answer, ${momentText(sql`n.decided_at`)} as "decidedAt"
         from content_notices n
           left join products p on n.target_type = 'product' and p.id = n.target_id
