@@ -23,12 +23,10 @@ export const StaffAccess = z
   .meta({ id: 'StaffAccess' })
 export type StaffAccess = Output<typeof StaffAccess>
 
-/** What an authenticator app needs, as a picture and as text. */
+/** What an authenticator app needs: the address that a QR code has, and the secret in it to type. */
 export const Enrolment = z.object({
   secret: z.string(),
   uri: z.string(),
-  /** The code to scan: side length in modules, and its dark modules as the path of an SVG. */
-  qr: z.object({ size: z.int(), path: z.string() }),
 })
 export type Enrolment = Output<typeof Enrolment>
 

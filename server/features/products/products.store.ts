@@ -108,15 +108,16 @@ const variantOf = ([
   en,
   isInStock,
   priceCents,
-  ...more
+  baseColour,
+  imageId,
 ]: VariantColumns): VariantRow => ({
   size: size === null ? null : { system, size },
   isAvailable,
   isInStock,
   priceCents,
   colour: { de, en },
-  baseColour: more[0],
-  imageId: more[1],
+  baseColour,
+  imageId,
 })
 
 function chosen(selection: Selection) {

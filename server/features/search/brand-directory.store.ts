@@ -77,16 +77,8 @@ export interface BrandSlice {
 }
 
 /** A hidden brand is found only in the list of hidden brands, or by its own address. */
-function conditions({
-  nos,
-  genders,
-  productTypes,
-  isOnSale,
-  isDropping,
-  tie,
-  createdAfter,
-  ...filter
-}: BrandFilter): SQL {
+function conditions(filter: BrandFilter): SQL {
+  const { nos, genders, productTypes, isOnSale, isDropping, tie, createdAfter } = filter
   const parts = [sql`b.is_public`]
   if (!filter.evenEmpty) parts.push(sql`s.products > 0`)
   if (filter.isLiked) parts.push(sql`o.likes > 0`)

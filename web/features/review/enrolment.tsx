@@ -10,6 +10,7 @@ import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { QrCode } from '#web/ui/marks/qr-code.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -80,7 +81,7 @@ interface ScanFormProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-function ScanForm({ begun: { qr, secret }, onCodes }: ScanFormProps) {
+function ScanForm({ begun: { uri, secret }, onCodes }: ScanFormProps) {
   const { t } = useTranslation()
   const { form, error, isBusy } = useForm({
     check: () => null,
@@ -91,16 +92,7 @@ function ScanForm({ begun: { qr, secret }, onCodes }: ScanFormProps) {
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="text-muted">{t('review.factor-scan')}</p>
-      {/* Black on white in both colour modes, with the quiet zone of four modules that scanners need. */}
-      <svg
-        role="img"
-        aria-label={t('review.factor-qr')}
-        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
-        shapeRendering="crispEdges"
-        className="mx-auto size-56 rounded-control bg-white"
-      >
-        <path d={qr.path} className="fill-black" />
-      </svg>
+      <QrCode text={uri} label={t('review.factor-qr')} className="mx-auto size-56" />
       <code className="text-center text-14 break-all select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       <CodeField label={t('review.factor-firstCode')} />
       <FormError text={error} />

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { create } from 'qrcode'
 
 /** RFC 6238 as authenticator apps expect it. */
 const ISSUER = 'Dropdeck'
@@ -28,25 +27,10 @@ export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date)
 export const codeAt = (secret: Uint8Array<ArrayBuffer>, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() })
 
-/** What an authenticator app reads: as an address, as text, and as a picture. */
+/** What an authenticator app reads: as an address, and as text. */
 export function enrolmentOf(secret: Uint8Array<ArrayBuffer>, label: string) {
   const totp = totpOf(secret, label)
-  const uri = totp.toString()
-  return { uri, secret: totp.secret.base32, qr: qrOf(uri) }
-}
-
-/** Dark modules as the path of an SVG: one stroke for each run in a row. */
-function qrOf(text: string): { size: number; path: string } {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const runs: string[] = []
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      const start = x
-      while (x < size && data[y * size + x]) x += 1
-      if (x > start) runs.push(`M${start} ${y}h${x - start}v1h${start - x}z`)
-    }
-  }
-  return { size, path: runs.join('') }
+  return { uri: totp.toString(), secret: totp.secret.base32 }
 }
 
 /** Codes for the day on which the device is lost: `ABCD-EFGH-JKLM-NPQR`. */

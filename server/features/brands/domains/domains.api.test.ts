@@ -174,8 +174,7 @@ test('only the own domains are listed, checked and removed, and only by the righ
   expect((await check(domain, 'dns', rival)).body.code).toBe('domains.unknown')
   expect((await rival.delete(`${DOMAINS}/${domain}`)).body.code).toBe('domains.unknown')
   const editor = await app.person()
-  const own = await insertTestBrand(app.world, { members: { [editor.id]: 'editor' } })
-  expect(own.id).toBeTruthy()
+  await insertTestBrand(app.world, { members: { [editor.id]: 'editor' } })
   expect((await editor.post(DOMAINS, { address: newDomain() })).body.code).toBe('forbidden')
   expect((await editor.get(DOMAINS)).body).toEqual([])
   expect((await owner.post(DOMAINS, { address: 'https://127.0.0.1' })).body.code).toBe('domains.invalid')
@@ -203,8 +202,8 @@ test('the demo takes its own pages and the claims of approved brands as proven',
 
 test('the checklist weighs what is there', async () => {
   const before = await owner.get('/api/brand/checklist')
-  expect(before.body).toMatchObject({ percent: 0, items: expect.arrayContaining([expect.anything()]) })
-  const { domain } = await claim(newDomain())
+  expect(before.body.percent).toBe(0)
+  await claim(newDomain())
   await proveClaims(app.world, brandId)
   await app.world.db.execute(sql`update brands set description_de = 'Jacken.' where id = ${brandId}`)
   const after = await owner.get('/api/brand/checklist')
@@ -213,5 +212,4 @@ test('the checklist weighs what is there', async () => {
   expect(
     after.body.items.filter(({ isDone }: { isDone: boolean }) => isDone).map(({ item }: { item: string }) => item),
   ).toEqual(['description', 'domain'])
-  expect(domain).toBeTruthy()
 })

@@ -22,7 +22,9 @@ import {
 } from './domains.store.ts'
 import { findProof, type VisibleMethod } from './find-proof.ts'
 
+/** 128 bits: the token cannot be guessed, and it is no secret once it is on the site. */
 const TOKEN_BYTES = 16
+/** For each brand; more than any shop has, and few enough to look at. */
 const MOST_DOMAINS = 10
 /** In force in production or with RATE_LIMITS=on. */
 const CHECKS: Limit = { name: 'domain-check', hits: 60, seconds: 3600 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductHistoryEntry } from '#contract/brand-products.ts'
-import type { Timezone } from '#contract/vocabulary.ts'
+import type { Language, Timezone } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { formatDateTime } from '#web/i18n/dates.ts'
@@ -89,7 +89,7 @@ function Entry({ entry, timezone }: { readonly entry: ProductHistoryEntry; reado
   )
 }
 
-const priceText = (cents: unknown, language: 'de' | 'en'): string =>
+const priceText = (cents: unknown, language: Language): string =>
   typeof cents === 'number' ? formatPrice(cents / 100, language) : '–'
 
 interface PricesProps {

@@ -18,7 +18,7 @@ export function Onboarding({ onFinished }: { readonly onFinished: () => void }) 
   const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? 'welcome'
-  const [hand] = useState<'Touch' | 'Keys'>(usesFingers() ? 'Touch' : 'Keys')
+  const [hand] = useState<'Touch' | 'Keys'>(() => (usesFingers() ? 'Touch' : 'Keys'))
   const isLast = at === STEPS.length - 1
   const close = () => {
     markOnboardingSeen()

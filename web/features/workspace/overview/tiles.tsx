@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { TREND_BASE } from '#contract/overview.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Tile } from './tile.tsx'
@@ -99,7 +100,7 @@ function Trend({ views }: Pick<Overview, 'views'>) {
 }
 
 /** `12,5 %` or `12.5%`. */
-export function percent(share: number, language: 'de' | 'en'): string {
+export function percent(share: number, language: Language): string {
   const tenths = formatNumber(Math.round(share * 1000) / 10, language)
   return language === 'de' ? `${tenths} %` : `${tenths}%`
 }
