@@ -56,6 +56,7 @@ export type OwnPictures = Output<typeof OwnPictures>
 const product = z.strictObject({ id: Id })
 const picture = z.strictObject({ id: Id, imageId: Id })
 const unknown = ['products.unknown', 'pictures.unknown'] as const
+const locked = 'products.locked'
 
 export const brandPicturesContract = defineContract({
   'GET /api/brand/products/{id}/images': {
@@ -71,7 +72,7 @@ export const brandPicturesContract = defineContract({
     params: product,
     fileBytes: PICTURE_BYTES.product,
     response: OwnPictures,
-    errors: ['products.unknown', 'pictures.full', ...FILE_ERRORS],
+    errors: ['products.unknown', locked, 'pictures.full', ...FILE_ERRORS],
   },
   'POST /api/brand/products/{id}/images/from-address': {
     ...forProducts,
@@ -79,7 +80,7 @@ export const brandPicturesContract = defineContract({
     params: product,
     body: z.strictObject({ address: z.string().trim().min(1).max(2000) }),
     response: OwnPictures,
-    errors: ['products.unknown', 'pictures.full', 'pictures.address', ...FILE_ERRORS],
+    errors: ['products.unknown', locked, 'pictures.full', 'pictures.address', ...FILE_ERRORS],
   },
   'PUT /api/brand/products/{id}/images': {
     ...forProducts,
@@ -94,7 +95,7 @@ export const brandPicturesContract = defineContract({
     }),
     bodyBytes: 32_000,
     response: OwnPictures,
-    errors: ['products.unknown', 'conflict'],
+    errors: ['products.unknown', locked, 'products.incomplete', 'conflict'],
   },
   'POST /api/brand/products/{id}/images/{imageId}/crop': {
     ...forProducts,
@@ -102,7 +103,7 @@ export const brandPicturesContract = defineContract({
     params: picture,
     body: Crop,
     response: OwnPictures,
-    errors: [...unknown, ...FILE_ERRORS],
+    errors: [...unknown, locked, ...FILE_ERRORS],
   },
   'DELETE /api/brand/products/{id}/images/{imageId}': {
     ...forProducts,
@@ -118,6 +119,6 @@ export const brandPicturesContract = defineContract({
     params: picture,
     body: NoBody,
     response: OwnPictures,
-    errors: [...unknown, 'pictures.full'],
+    errors: [...unknown, locked, 'pictures.full'],
   },
 })

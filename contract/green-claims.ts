@@ -1,3 +1,5 @@
+import type { ProductForm } from './product-form.ts'
+
 /**
  * General environmental claims that need evidence (UWG as of 27 September 2026, Trust L29). "grün" and "green" count only
  * before words of production, because they are colours, too.
@@ -21,10 +23,34 @@ const CLAIMS: readonly RegExp[] = [
   /(?<!\p{L})ethical(ly)?(?!\p{L})/u,
 ]
 
-/** The first environmental claim of these texts as it is written; null: none. */
+/** Cyrillic letters that look like Latin ones. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  [...'асеорхуікмнтв'].map((letter, at) => [letter, [...'aceopxyikmhtb'][at] ?? letter]),
+)
+
+/** As readers see it: without invisible characters, marks of bold text, other widths and shapes of the same letters. */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}*_]/gu, '')
+    .replaceAll(/[а-я\u0456]/g, (letter) => LOOKALIKES.get(letter) ?? letter)
+
+/** All texts of a product that can carry a claim. */
+export const textsOfProduct = ({ name, description, tags, variants, care }: ProductForm): string[] => [
+  name,
+  description.de ?? '',
+  description.en ?? '',
+  ...tags,
+  ...variants.flatMap(({ colourName, size }) => [colourName.de ?? '', colourName.en ?? '', size ?? '']),
+  care.de ?? '',
+  care.en ?? '',
+]
+
+/** The first environmental claim of these texts; null: none. */
 export function greenClaimIn(texts: readonly string[]): string | null {
   for (const text of texts) {
-    const lower = text.normalize('NFC').toLowerCase()
+    const lower = asRead(text)
     for (const claim of CLAIMS) {
       const found = claim.exec(lower)?.[0]
       if (found) return found

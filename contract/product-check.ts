@@ -4,7 +4,7 @@ import { AFFILIATE_HOSTS } from './affiliate-hosts.ts'
 import { GOOD_PICTURE } from './brand-pictures.limits.ts'
 import { isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
 import { isInEea } from './eea.ts'
-import { greenClaimIn } from './green-claims.ts'
+import { greenClaimIn, textsOfProduct } from './green-claims.ts'
 import type { ProductForm, ProductVariant } from './product-form.ts'
 import type { ProductProblem } from './product-problems.ts'
 import { SIZED_TYPES } from './sizes.ts'
@@ -16,7 +16,12 @@ export interface CheckFacts {
   readonly demoShop?: string | null
   /** The brand names a manufacturer for its products. */
   readonly hasSafetyDefault: boolean
-  readonly pictures: readonly { readonly width: number; readonly height: number }[]
+  readonly pictures: readonly {
+    readonly width: number
+    readonly height: number
+    readonly altDe?: string
+    readonly altEn?: string
+  }[]
   readonly now: Date
   /** The date that was saved last: it need not be in the future again. */
   readonly savedReleaseAt: string | null
@@ -91,10 +96,12 @@ function* materialProblems({ fibres, productType, category }: ProductForm): Iter
 
 function* dropProblems({ releaseAt }: ProductForm, { now, savedReleaseAt }: CheckFacts): Iterable<ProductProblem> {
   if (releaseAt === null) return
-  if (savedReleaseAt !== null && Date.parse(savedReleaseAt) === Date.parse(releaseAt)) return
   const at = new Date(releaseAt)
   const last = new Date(now)
   last.setMonth(last.getMonth() + L.dropMonths)
+  const isSaved = savedReleaseAt !== null && Date.parse(savedReleaseAt) === at.getTime()
+  // Drafts are saved with any date, so the farthest one counts for saved dates, too.
+  if (isSaved && at <= last) return
   if (at <= now) yield { field: 'releaseAt', key: 'dropInPast' }
   else if (at.getTime() < now.getTime() + L.dropHours * HOUR_MS) yield { field: 'releaseAt', key: 'dropSoon' }
   else if (at > last) yield { field: 'releaseAt', key: 'dropFar' }
@@ -122,10 +129,17 @@ function* safetyProblems({ safety }: ProductForm, { hasSafetyDefault }: CheckFac
   else if (!isInEea(safety.country)) yield* contactProblems('safety.responsible', safety.responsible)
 }
 
+/** Without characters that show nothing, such as blanks of Hangul and Braille. */
+const visible = (text: string): string => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\u2800]/gu, '')
+
+/** No script needs more marks on one letter; more of them cover the lines around. */
+const PILED_MARKS = /\p{M}{5}/u
+
 const CAPITALS_MOST = 0.6
 
 function* nameProblems({ name }: ProductForm): Iterable<ProductProblem> {
-  if (name.length < L.name.least) yield { field: 'name', key: 'tooShort', n: L.name.least }
+  if (visible(name).length < L.name.least) yield { field: 'name', key: 'tooShort', n: L.name.least }
+  if (PILED_MARKS.test(name)) yield { field: 'name', key: 'piledMarks' }
   const letters = name.match(/\p{L}/gu) ?? []
   const capitals = name.match(/\p{Lu}/gu) ?? []
   if (letters.length > 3 && capitals.length > letters.length * CAPITALS_MOST) {
@@ -136,7 +150,8 @@ function* nameProblems({ name }: ProductForm): Iterable<ProductProblem> {
   }
 }
 
-function* textProblems({ language, description, name, tags, claimEvidence }: ProductForm): Iterable<ProductProblem> {
+function* textProblems(form: ProductForm, { pictures }: CheckFacts): Iterable<ProductProblem> {
+  const { language, description, tags, claimEvidence } = form
   const original = description[language] ?? ''
   if (original === '') yield { field: 'description', key: 'required' }
   else if (original.length < L.description.least) {
@@ -145,7 +160,10 @@ function* textProblems({ language, description, name, tags, claimEvidence }: Pro
   for (const [at, tag] of tags.entries()) {
     if (tag.length < L.tag.least) yield { field: `tags.${at}`, key: 'tooShort', n: L.tag.least }
   }
-  const claim = greenClaimIn([name, description.de ?? '', description.en ?? '', ...tags])
+  const claim = greenClaimIn([
+    ...textsOfProduct(form),
+    ...pictures.flatMap(({ altDe = '', altEn = '' }) => [altDe, altEn]),
+  ])
   if (claim !== null && claimEvidence === '') yield { field: 'claimEvidence', key: 'claim', n: claim }
 }
 
@@ -166,7 +184,7 @@ function* pictureProblems({ pictures: [first] }: CheckFacts): Iterable<ProductPr
 export function checkProduct(form: ProductForm, facts: CheckFacts): ProductProblem[] {
   return [
     ...nameProblems(form),
-    ...textProblems(form),
+    ...textProblems(form, facts),
     ...pictureProblems(facts),
     ...basicProblems(form),
     ...linkProblems(form, facts),

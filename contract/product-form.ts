@@ -30,6 +30,9 @@ const text = (most: number) =>
 const texts = (most: number) => z.strictObject({ de: text(most).optional(), en: text(most).optional() })
 const lines = (most: number) => z.strictObject({ de: line(most).optional(), en: line(most).optional() })
 
+/** Years of four digits: the calendar of the database has no year 0. */
+const moment = z.iso.datetime().regex(/^[1-9]/)
+
 const Variant = z.strictObject({
   /** Null: a new one. */
   id: Id.nullable(),
@@ -77,9 +80,9 @@ export const ProductForm = z
     /** We earn a commission on orders (Trust L28). */
     isPartnerLink: z.boolean(),
     /** In the future: a drop. */
-    releaseAt: z.iso.datetime().nullable(),
+    releaseAt: moment.nullable(),
     /** Shown from then on. */
-    publishAt: z.iso.datetime().nullable(),
+    publishAt: moment.nullable(),
     /** Shown in the shop of the brand and never dealt. */
     isShopOnly: z.boolean(),
     variants: z.array(Variant).max(L.variants),

@@ -52,6 +52,10 @@ const SENTENCES = {
     de: '„{n}“ ist eine Umweltaussage. Belege sie, oder ändere den Text.',
     en: '“{n}” is an environmental claim. Give evidence for it, or change the text.',
   },
+  piledMarks: {
+    de: 'Zu viele Zeichen übereinander.',
+    en: 'Too many marks on one letter.',
+  },
   nameCapitals: {
     de: 'Fast nur Großbuchstaben: das liest sich schlecht.',
     en: 'Almost only capital letters: this is hard to read.',

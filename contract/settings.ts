@@ -37,7 +37,9 @@ const Maker = z.strictObject({ name: Line, address: Line, contact: Line })
 const Company = CompanyPart.extend({ safety: Maker.nullable() })
 export type Company = Output<typeof Company>
 
-const Closure = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), note: both(BRAND_TEXT.closureNote) })
+/** The calendar of the database has no year 0. */
+const moment = z.iso.datetime().regex(/^[1-9]/)
+const Closure = z.strictObject({ from: moment, to: moment, note: both(BRAND_TEXT.closureNote) })
 const Social = z.strictObject({
   network: z.enum(SOCIAL_NETWORKS),
   url: line(SOCIAL_MOST_CHARACTERS).min(1),

@@ -153,7 +153,8 @@ export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
 export function variantColumns(form: ProductForm, known: readonly VariantColumns[]): WrittenVariant[] {
   const ids = new Set(known.map(({ id }) => id))
   return form.variants.map((variant) => ({
-    ...(variant.id !== null && ids.has(variant.id) && { id: variant.id }),
+    // The second variant with the same id is a new one.
+    ...(variant.id !== null && ids.delete(variant.id) && { id: variant.id }),
     sizeSystem: variant.size === null ? null : variant.sizeSystem,
     size: variant.size === '' ? null : variant.size,
     colour: variant.colour,

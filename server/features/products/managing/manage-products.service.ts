@@ -1,4 +1,5 @@
 import type { BrandProduct, FormFacts } from '#contract/brand-products.ts'
+import { greenClaimIn, textsOfProduct } from '#contract/green-claims.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
@@ -11,6 +12,7 @@ import { changedFields } from './history-entries.ts'
 import {
   type ChangedFields,
   deleteChange,
+  insertEmptyChange,
   insertOwnProduct,
   isReported,
   type OwnProduct,
@@ -119,6 +121,8 @@ export async function applyForm(
 ): Promise<void> {
   const { row, pending } = product
   ensure(row.reviewState !== 'blocked' && row.reviewState !== 'rejected', 'products.locked')
+  // Those who saved it still see it, and nothing of it was reviewed anew. As a draft it is changed.
+  ensure(row.status !== 'archived', 'products.locked')
   const isPublished = row.status === 'active' || row.status === 'paused'
   if (isPublished) requireComplete(form, checkFacts(scope, owner, product), scope.language)
   const live = formOf(row, product.variants)
@@ -128,10 +132,23 @@ export async function applyForm(
   const kept = Object.fromEntries(Object.keys(waiting).map((field) => [field, live[field as keyof ProductForm]]))
   await writeForm(scope, product, { ...form, ...kept })
   await writeWaiting(scope, product, waiting)
+  if (isLive(product)) await lookAtClaim(scope, product, live, form)
   const changed = changedFields({ ...live, ...pending?.changes }, form)
   if (row.status !== 'draft' && Object.keys(changed).length > 0) {
     await writeAudit(scope, { action: 'product.changed', targetType: TARGET, targetId: row.id, changed })
   }
+}
+
+/** A new claim about the environment is looked at afterwards (Trust L29). */
+async function lookAtClaim(
+  scope: BrandScope,
+  { row }: OwnProduct,
+  live: ProductForm,
+  form: ProductForm,
+): Promise<void> {
+  const claim = greenClaimIn(textsOfProduct(form))
+  if (claim === null || claim === greenClaimIn(textsOfProduct(live))) return
+  await insertEmptyChange(scope.db, { productId: row.id, brandId: row.brandId, submittedAt: scope.now() })
 }
 
 /** Submits what waits for a review, unless the same was submitted before. */

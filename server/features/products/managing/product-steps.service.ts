@@ -1,6 +1,6 @@
 import type { ProductStep } from '#contract/brand-products.limits.ts'
 import type { BrandProduct } from '#contract/brand-products.ts'
-import { greenClaimIn } from '#contract/green-claims.ts'
+import { greenClaimIn, textsOfProduct } from '#contract/green-claims.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import type { ProductOwner } from '#server/features/brands/product-owner.service.ts'
@@ -76,8 +76,7 @@ async function sample(scope: BrandScope, row: ProductColumns): Promise<void> {
 
 /** Claims about the environment are always looked at (Trust L29). */
 function needsReview(form: ProductForm, trustLevel: number): boolean {
-  const { name, description, tags } = form
-  return trustLevel === 0 || greenClaimIn([name, description.de ?? '', description.en ?? '', ...tags]) !== null
+  return trustLevel === 0 || greenClaimIn(textsOfProduct(form)) !== null
 }
 
 function published(scope: BrandScope, product: OwnProduct, owner: ProductOwner, isReported: boolean): Columns {

@@ -1,9 +1,11 @@
 import { PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
 import type { Crop, OwnPictures } from '#contract/brand-pictures.ts'
+import { greenClaimIn } from '#contract/green-claims.ts'
+import { problemSentence } from '#contract/product-problems.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { storePicture } from '#server/platform/files/brand-files.ts'
 import { readUpload } from '#server/platform/pictures/read-upload.ts'
-import { ensure } from '#server/platform/scope/refuse.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { readMaster } from '../media/media.service.ts'
 import { newPicture, stateOfNew, submitAgain } from './add-picture.service.ts'
@@ -32,7 +34,8 @@ interface Arrangement {
 
 /** Writes order, texts and focal points of all pictures, if they are still those that the member saw. */
 export function arrangePictures(scope: BrandScope, productId: string, wanted: Arrangement): Promise<OwnPictures> {
-  return changePictures(scope, productId, async (inside, { list }) => {
+  return changePictures(scope, productId, async (inside, { product, list }) => {
+    if (product.isPublished && product.claimEvidence === '') requireNoClaim(inside, wanted)
     ensure(versionOf(list) === wanted.version && list.length === wanted.pictures.length, 'conflict')
     const arranged = wanted.pictures.map(({ id, altDe, altEn, focus }) => {
       const known = find(list, id, 'conflict')
@@ -42,6 +45,14 @@ export function arrangePictures(scope: BrandScope, productId: string, wanted: Ar
     await writeList(inside, productId, arranged)
     return { action: 'arranged', changed: { pictures: [idsOf(list), idsOf(arranged)] } }
   })
+}
+
+/** Alternative texts are read by people and search engines, too (Trust L29). */
+function requireNoClaim({ language }: BrandScope, { pictures }: Arrangement): void {
+  const claim = greenClaimIn(pictures.flatMap(({ altDe, altEn }) => [altDe, altEn]))
+  if (claim === null) return
+  const problem = { field: 'pictures', key: 'claim', n: claim } as const
+  throw new Refusal('products.incomplete', { fields: { pictures: problemSentence(problem, language) } })
 }
 
 const idsOf = (list: readonly ListedPicture[]): string[] => list.map(({ row }) => row.id)
@@ -87,7 +98,8 @@ async function hold(
     brandId: member.brandId,
     position: list.indexOf(picture),
     state: 'removed',
-    isUnreviewed: state !== 'shown',
+    // No review has seen what is removed before it.
+    isUnreviewed: state !== 'shown' || !product.isLive,
     refusal,
     replacedBy,
     variantIds,

@@ -56,6 +56,8 @@ export function changePictures(
     const pictured = await requirePictured(inside, productId, true)
     const deed = await change(inside, pictured)
     if (deed) {
+      // A picture that may not be shown can always be removed.
+      ensure(pictured.product.isEditable || deed.action === 'removed', 'products.locked')
       const { action, changed = {} } = deed
       await settleWaiting(inside, pictured)
       await writeAudit(inside, {

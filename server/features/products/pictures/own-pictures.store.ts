@@ -10,6 +10,12 @@ export interface OwnProductRow {
   readonly trustLevel: number
   /** Shown or paused after its review: what changes on it may need one (Product 4). */
   readonly isLive: boolean
+  /** Shown, or submitted to be: its texts carry no claim without evidence. */
+  readonly isPublished: boolean
+  /** Evidence for claims about the environment; empty: none. */
+  readonly claimEvidence: string
+  /** Archived and refused ones stay as they are. */
+  readonly isEditable: boolean
 }
 
 /** The product of the brand; locked until the caller's transaction ends, so that its pictures change one after another. */
@@ -20,7 +26,9 @@ export async function selectOwnProduct(
   const [row] = await rowsOf<OwnProductRow>(
     db,
     sql`select p.id, p.no, p.name, b.name as "brandName", b.trust_level as "trustLevel",
-          p.status in ('active', 'paused') and p.review_state = 'none' as "isLive"
+          p.status in ('active', 'paused') and p.review_state = 'none' as "isLive",
+          p.status in ('active', 'paused') as "isPublished", p.claim_evidence as "claimEvidence",
+          p.status <> 'archived' and p.review_state not in ('rejected', 'blocked') as "isEditable"
         from products p join brands b on b.id = p.brand_id
         where p.id = ${productId} and p.brand_id = ${brandId} and p.delete_after is null
         ${isLocked ? sql`for update of p` : sql``}`,

@@ -83,7 +83,12 @@ function useProblems({ form, product }: SessionState, facts: FormFacts): readonl
     linkHosts: facts.linkHosts,
     demoShop: facts.demoShop,
     hasSafetyDefault: facts.safety !== null,
-    pictures: (product?.pictures ?? []).map(({ media }) => media),
+    pictures: (product?.pictures ?? []).map(({ media: { width, height }, altDe, altEn }) => ({
+      width,
+      height,
+      altDe,
+      altEn,
+    })),
     now,
     savedReleaseAt: product?.form.releaseAt ?? null,
   })
