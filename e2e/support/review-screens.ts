@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PATHS, to } from '#web/paths.ts'
-import { addColleague, emailOf, makeDeskBrand, productOf, setReviewer } from './desk-brand.ts'
+import { addColleague, emailOf, leaveBrands, makeDeskBrand, productOf, setReviewer } from './desk-brand.ts'
 import { type DeskScreen, desk, press, text } from './desk-screen.ts'
 import { call, newPerson } from './person.ts'
 import {
@@ -32,6 +32,8 @@ const reviewing = (name: string, { brand, before, ready, cleanUp }: ReviewScreen
       const user = { username: await emailOf(visit), password: newPerson().password }
       await call(visit.device.context.request, visit.url, 'POST', '/api/auth/login', user)
       await before?.(visit, brandId)
+      // No one decides about the own brand.
+      await leaveBrands(visit)
     },
     ready,
     cleanUp: async (visit) => {
@@ -127,6 +129,7 @@ const ITEMS: readonly Screen[] = [
     brand: { status: 'approved' },
     ready: async (page, visit, brandId) => {
       const other = await makeDeskBrand(visit, { name: 'Kapuzensweatjackenmanufaktur Nordfriesland' })
+      await leaveBrands(visit)
       await openItem(page, 'domain', await addDispute(visit, brandId, other))
     },
   }),

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
@@ -17,6 +17,10 @@ interface CaseFrameProps {
 /** The open item: the way back on phones, and what is shown while it loads or when that failed. */
 export function CaseFrame({ review, hasFailed, onRetry, children }: CaseFrameProps) {
   const { t } = useTranslation()
+  useEffect(() => {
+    // Every item begins at its top, however far the list or the item before was scrolled.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <article className="min-w-0">
       <Button tone="ghost" size="s" onClick={() => review.show(null)} className="mb-2 -ml-4 lg:hidden">

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { REVIEW } from '#contract/moderation.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -18,6 +18,15 @@ export function QueueList({ review, searchField }: QueueListProps) {
   const { t } = useTranslation()
   const { words, queue, open, show } = review
   const [text, setText] = useState(words)
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<string>(undefined)
+  const openId = open?.id
+  useEffect(() => {
+    // J and K may lead out of view; on phones the way back leads to the place that was left.
+    last.current = openId ?? last.current
+    const entry = last.current && list.current?.querySelector(`[data-id="${last.current}"]`)
+    if (entry) entry.scrollIntoView({ block: openId ? 'nearest' : 'center' })
+  }, [openId])
   return (
     <section aria-label={t(words ? 'review.found' : 'review.queue')}>
       <search>
@@ -43,9 +52,9 @@ export function QueueList({ review, searchField }: QueueListProps) {
       {queue && queue.items.length === 0 && words !== '' && (
         <p className="px-3 py-6 text-14 text-muted">{t('review.notFound')}</p>
       )}
-      <ul className="mt-3 border-t border-line">
+      <ul ref={list} className="mt-3 border-t border-line">
         {queue?.items.map((entry) => (
-          <li key={`${entry.type} ${entry.id}`} className="border-b border-line">
+          <li key={`${entry.type} ${entry.id}`} data-id={entry.id} className="border-b border-line">
             <Entry entry={entry} isOpen={entry.id === open?.id} onOpen={() => show(entry)} />
           </li>
         ))}
