@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Password } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { GROUND_KEYS, NOTICE_OUTCOMES, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
-import { QueueItem } from './moderation.ts'
+import { NOTICE_OUTCOMES, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
+import { QueueItem, Reasons } from './moderation.ts'
 import { Id } from './schemas.ts'
 import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
 
@@ -70,10 +70,7 @@ export const contentNoticesContract = defineContract({
       also: z.array(Id).max(REVIEW.noticesAtOnce).default([]),
       /** What the reporter reads. */
       answer: z.string().trim().max(REVIEW.factsMax),
-      /** The statement of reasons for the brand, where something is blocked. */
-      ground: z.enum(GROUND_KEYS).optional(),
-      facts: z.string().trim().max(REVIEW.factsMax).default(''),
-      note: z.string().trim().max(REVIEW.noteMax).default(''),
+      ...Reasons,
       password: Password.optional(),
     }),
     response: z.object({ reference: z.string() }),

@@ -24,6 +24,13 @@ const Target = z.strictObject({ type: z.enum(REVIEW_TYPES), id: Id })
 const QueueTarget = z.strictObject({ type: z.enum(QUEUE_TYPES), id: Id })
 const Time = z.iso.datetime()
 
+/** The statement of reasons for the brand, where something is restricted, and a note for staff. */
+export const Reasons = {
+  ground: z.enum(GROUND_KEYS).optional(),
+  facts: z.string().trim().max(REVIEW.factsMax).default(''),
+  note: z.string().trim().max(REVIEW.noteMax).default(''),
+}
+
 export const QueueItem = z.object({
   type: z.enum(QUEUE_TYPES),
   id: Id,
@@ -182,9 +189,7 @@ export const moderationContract = defineContract({
     body: z.strictObject({
       decision: z.enum(DECISIONS),
       revision: z.string().max(1000),
-      ground: z.enum(GROUND_KEYS).optional(),
-      facts: z.string().trim().max(REVIEW.factsMax).default(''),
-      note: z.string().trim().max(REVIEW.noteMax).default(''),
+      ...Reasons,
       /** For what ends a brand, where the sign-in is older than 15 minutes. */
       password: Password.optional(),
     }),
