@@ -198,6 +198,13 @@ const BRAND_SECTIONS: readonly Screen[] = [
     }),
   ),
   desk({
+    name: 'settings-domain-open',
+    path: `${PATHS.settings}?part=domains`,
+    before: ({ device, url }) =>
+      call(device.context.request, url, 'POST', '/api/brand/domains', { address: 'https://kante-nord.de' }),
+    ready: (page) => text(page, /kante-nord\.de/),
+  }),
+  desk({
     name: 'settings-as-support',
     brand: { role: 'support' },
     path: PATHS.settings,

@@ -5,6 +5,22 @@ import { atPath, openPath, pageScreen, type Screen } from './screen.ts'
 /** Information and forms that need no account. */
 export const INFORMATION: readonly Screen[] = [
   pageScreen('brand-register', 'visitor', PATHS.brandRegister),
+  {
+    name: 'brand-register-code',
+    as: 'visitor',
+    open: async ({ device: { page } }) => {
+      await openPath(page, PATHS.brandRegister)
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'brand_draft',
+          JSON.stringify({ account: { username: 'ida', email: 'ida@kante-nord.example' } }),
+        ),
+      )
+      await openPath(page, `${PATHS.brandRegister}?step=confirm`)
+      await page.getByText('ida@kante-nord.example').waitFor()
+    },
+    cleanUp: async ({ device: { page } }) => page.evaluate(() => localStorage.removeItem('brand_draft')),
+  },
   pageScreen('brand-register-member', 'member', PATHS.registerBrand),
   pageScreen('brand-terms', 'visitor', PATHS.brandTerms),
   pageScreen('data-processing', 'visitor', PATHS.dataProcessing),
