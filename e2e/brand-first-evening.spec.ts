@@ -114,6 +114,9 @@ journey(
     await button(page, 'Registrieren und Code anfordern').click()
 
     await waitForStep(page, DE, 5)
+    await page.getByLabel('Code', { exact: true }).fill('000000')
+    await waitForVisible(page.locator('[aria-invalid="true"]'))
+    await waitForStep(page, DE, 5)
     await page.getByLabel('Code', { exact: true }).fill(await codeFor(url, person.email))
     await waitForVisible(page.getByRole('heading', { name: `${brandName(person)} ist in Prüfung` }))
     expect(await page.evaluate(() => localStorage.getItem('brand_draft'))).toBeNull()

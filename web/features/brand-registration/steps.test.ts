@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previousStep, shownStep } from './steps.ts'
+import { previousStep, shownStep, stepOf } from './steps.ts'
 
 const visitor = { user: null, email: '', isRegistered: false }
 const member = { ...visitor, user: { hasLongPassword: true } }
@@ -30,3 +30,11 @@ test('the step before leaves out the account of a signed-in user', () => {
   expect(previousStep('brand', true)).toBe('brand')
   expect(previousStep('brand', false)).toBe('account')
 })
+
+test.each([
+  ['brand.handle', 'brand'],
+  ['company.vatId', 'company'],
+  ['assurances.terms', 'assurances'],
+  // A wrong code stays where the code is entered.
+  ['code', 'confirm'],
+])('the field %s is entered in the step %s', (field, step) => expect(stepOf(field)).toBe(step))

@@ -24,4 +24,7 @@ export const previousStep = (step: Step, isFirstSkipped: boolean): Step =>
   STEPS[Math.max(isFirstSkipped ? 1 : 0, STEPS.indexOf(step) - 1)] ?? 'account'
 
 /** The step in which a field of the request is entered. */
-export const stepOf = (field: string): Step => STEPS.find((step) => step === field.split('.', 1)[0]) ?? 'assurances'
+export function stepOf(field: string): Step {
+  const [part = ''] = field.split('.', 1)
+  return part === 'code' ? 'confirm' : (STEPS.find((step) => step === part) ?? 'assurances')
+}
