@@ -29,12 +29,16 @@ export function Overview({ actions, checklist }: OverviewProps) {
   const { overview, hasFailed, retry } = useOverview()
   if (hasFailed) return <RetryRow text={t('overview.failed')} onRetry={retry} />
   if (!overview) return <OverviewSkeleton />
+  const isOpen = isOpenToWork(status)
+  // All figures of a brand without a public product are 0: what is missing comes first.
+  const isNew = overview.products.listed === 0
   return (
     <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-      {isOpenToWork(status) && (
-        <div className="min-w-0 xl:col-start-2">
+      {isOpen && (
+        <div className="flex min-w-0 flex-col gap-4 xl:col-start-2">
           <NextStep step={overview.nextStep} />
           <Trial endsAt={overview.trialEndsAt} />
+          {isNew && checklist}
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
@@ -53,7 +57,7 @@ export function Overview({ actions, checklist }: OverviewProps) {
             )}
           </div>
         </section>
-        {isOpenToWork(status) && checklist}
+        {isOpen && !isNew && checklist}
         <Activity activity={overview.activity} />
       </div>
     </div>
@@ -65,7 +69,7 @@ function Trial({ endsAt }: { readonly endsAt: string | null }) {
   const { t, language } = useTranslation()
   if (endsAt === null) return null
   const day = formatDay(dayOf(new Date(endsAt), DEFAULT_TIMEZONE), language)
-  return <p className="mt-3 text-14 text-muted">{t('overview.trial', { day })}</p>
+  return <p className="text-14 text-muted">{t('overview.trial', { day })}</p>
 }
 
 /** Nothing is to be done for a brand that was refused or suspended: the statement of reasons says how to go on. */
