@@ -65,7 +65,7 @@ export const workspace: Translated<'workspace'> = {
   'role-finance': 'Finance',
   uploads: 'Images on their way',
   uploadsArrived: '{arrived} of {total} images have arrived',
-  uploadsDone: { one: '{count} image uploaded', other: '{count} images uploaded' },
+  uploadsDone: { one: '{count} picture uploaded', other: '{count} pictures uploaded' },
   uploadsEnded: {
     one: '{count} image did not arrive, {arrived} did',
     other: '{count} images did not arrive, {arrived} did',

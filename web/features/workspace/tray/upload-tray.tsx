@@ -1,10 +1,13 @@
 import { ChevronDown, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { uploads } from '#web/api/uploads.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { UploadRow } from './upload-row.tsx'
+
+/** How long the tray says that all files arrived. */
+const DONE_SHOWN_MS = 8000
 
 /** The uploads of a brand at the bottom right, on every page of the workspace; nothing where there are none. */
 export function UploadTray({ brandId }: { readonly brandId: string }) {
@@ -13,6 +16,12 @@ export function UploadTray({ brandId }: { readonly brandId: string }) {
   const [isFolded, setFolded] = useState(false)
   const items = state.items.filter((item) => item.brandId === brandId)
   const arrived = state.arrived[brandId] ?? 0
+  const hasAllArrived = items.length === 0 && arrived > 0
+  useEffect(() => {
+    if (!hasAllArrived) return
+    const timer = setTimeout(() => uploads.dismiss(brandId), DONE_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [hasAllArrived, brandId])
   if (items.length + arrived === 0) return null
   const isUnderWay = items.some(({ state: one }) => one === 'waiting' || one === 'sending')
   const failed = items.filter(({ state: one }) => one === 'failed' || one === 'lost').length
