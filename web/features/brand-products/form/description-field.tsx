@@ -40,16 +40,6 @@ export function DescriptionField() {
         ]}
         onChange={setShown}
       />
-      <div className="-mb-2 flex gap-2">
-        <Button tone="outline" size="s" onClick={() => mark(toggleBold)}>
-          <Bold aria-hidden size={18} />
-          {t('products.bold')}
-        </Button>
-        <Button tone="outline" size="s" onClick={() => mark(toggleList)}>
-          <List aria-hidden size={18} />
-          {t('products.list')}
-        </Button>
-      </div>
       <TextArea
         label={t('products.description')}
         lang={shown}
@@ -69,6 +59,16 @@ export function DescriptionField() {
         onChange={(event) => write(event.target.value)}
         ref={area}
       />
+      <div className="flex gap-2">
+        <Button tone="outline" size="s" onClick={() => mark(toggleBold)}>
+          <Bold aria-hidden size={18} />
+          {t('products.bold')}
+        </Button>
+        <Button tone="outline" size="s" onClick={() => mark(toggleList)}>
+          <List aria-hidden size={18} />
+          {t('products.list')}
+        </Button>
+      </div>
       {shown !== form.language && text !== '' && (
         <button type="button" className="link self-start py-1 text-14" onClick={() => set({ language: shown })}>
           {t('products.makeOriginal')}

@@ -29,7 +29,7 @@ export function VariantsEditor() {
   return (
     <FormSection
       title={t('products.variants')}
-      hint={isSized ? t('products.variantsHint') : t('products.variantsOptional')}
+      hint={isSized || form.productType === null ? t('products.variantsHint') : t('products.variantsOptional')}
     >
       <SizePicker />
       {error && <FieldError id="product-variants-error" text={error} />}
