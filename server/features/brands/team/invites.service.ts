@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { MemberRole } from '#contract/rights.ts'
+import { isAllowed, type MemberRole } from '#contract/rights.ts'
 import { INVITE_DAYS } from '#contract/team.limits.ts'
 import type { Team } from '#contract/team.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
@@ -63,6 +63,9 @@ export async function invite(
   await inTransaction(scope, async (inside) => {
     await lockBrand(inside.db, brandId)
     const team = await selectTeam(inside.db, brandId)
+    // The caller may have been removed, or got another role, while the call waited.
+    const self = team.find(({ userId }) => userId === inside.actor.userId)
+    ensure(self && isAllowed(self, 'team'), 'forbidden')
     ensure(!team.some((each) => emailKeyOf(each.email) === emailKey), 'team.already-member')
     const others = (await selectInvites(inside.db, brandId)).filter((each) => each.emailKey !== emailKey)
     ensure(team.length + others.length < limitsOf(brandId).team, 'team.full')

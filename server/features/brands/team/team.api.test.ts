@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberRole } from '#contract/rights.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { inTransaction } from '#server/platform/scope/scope.ts'
+import { asOwner } from '#server/testing/as-owner.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
@@ -49,6 +51,26 @@ describe('an invitation', () => {
     expect((await owner.get('/api/notifications')).body.notices[0]?.kind).toBe('team-changed')
     expect(code(await guest.post(`/api/invitations/${right}/accept`))).toEqual([410, 'team.invite-over'])
     expect(await actionsOf(brandId)).toEqual(['team.invited', 'team.joined'])
+  })
+
+  test('is not written for a member who was removed while the call waited', async () => {
+    const { others, brandId } = await openTeam(['admin'])
+    const [admin] = others
+    if (!admin) throw new Error('a team with an admin')
+    let answer: Promise<{ readonly status: number }> | null = null
+    await inTransaction(app.world, async ({ db }) => {
+      await db.execute(sql`select 1 from brands where id = ${brandId} for update`)
+      answer = admin.post('/api/brand/invites', { email: 'zweitkonto@example.org', role: 'admin' })
+      const waiting = () =>
+        asOwner(
+          app.database.url,
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      await expect.poll(waiting).toHaveLength(1)
+      await db.execute(sql`delete from brand_members where brand_id = ${brandId} and user_id = ${admin.id}`)
+    })
+    expect(await answer).toMatchObject({ status: 403 })
+    expect(await actionsOf(brandId)).toEqual([])
   })
 
   test('is for no other account, and for none whose address is not confirmed', async () => {
