@@ -120,6 +120,7 @@ const ITEMS: readonly Screen[] = [
   }),
   reviewing('claimed', {
     before: async (visit, brandId) => {
+      visit.device.monitor.allowStatus(409)
       await addColleague(visit, brandId, 'maximiliane-charlotte', 'finance')
       await claimByColleague(visit, 'brand', brandId)
     },

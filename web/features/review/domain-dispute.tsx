@@ -41,17 +41,15 @@ export function DomainDispute({ id, review, canDecide }: DomainDisputeProps) {
           <CaseHead title={data.domain} sub={t('review.disputeText')} claim={data.claim} />
           <ul className="mt-5 grid gap-4 xl:grid-cols-2">
             {data.claims.map((claim) => (
-              <li key={claim.brandId} className="rounded-sheet border border-line bg-surface p-5">
+              <li
+                key={claim.brandId}
+                className="min-w-0 rounded-sheet border border-line bg-surface p-5 [overflow-wrap:anywhere]"
+              >
                 <ClaimFacts claim={claim} />
                 {mayDecide && (
-                  <Button
-                    tone="outline"
-                    size="s"
-                    aria-label={t('review.award', { brand: claim.brand })}
-                    onClick={() => setWinner(claim)}
-                    className="mt-4 w-full"
-                  >
+                  <Button tone="outline" size="s" onClick={() => setWinner(claim)} className="mt-4 w-full">
                     {t('review.awardHere')}
+                    <span className="sr-only">: {claim.brand}</span>
                   </Button>
                 )}
               </li>

@@ -92,7 +92,7 @@ function ScanForm({ begun: { uri, secret }, onCodes }: ScanFormProps) {
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="text-muted">{t('review.factor-scan')}</p>
-      <QrCode text={uri} label={t('review.factor-qr')} className="mx-auto size-56" />
+      <QrCode text={uri} label={t('review.factor-qr')} className="mx-auto h-auto w-56 max-w-full" />
       <code className="text-center text-14 break-all select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       <CodeField label={t('review.factor-firstCode')} />
       <FormError text={error} />

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
+import { QrCode } from '#web/ui/marks/qr-code.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
@@ -32,6 +33,7 @@ export function Buttons() {
         <Badge tone="signal">Sale −30 %</Badge>
         <Badge tone="volt">Neu</Badge>
         <Badge tone="ink">Anzeige</Badge>
+        <QrCode text="https://example.org" label="QR code" className="size-24" />
         <Moment at={new Date().toISOString()} className="text-14 text-muted" />
       </div>
     </Card>

@@ -60,7 +60,7 @@ function Shown({ product }: { readonly product: Product }) {
       <div className="flex flex-col gap-6">
         <div>
           <ProductBadges product={product} timezone={DEFAULT_TIMEZONE} />
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 text-14 font-[700] tracking-[0.08em] text-muted uppercase">{product.brand.name}</p>
             <div className="flex items-center gap-2">
               <ShareProduct product={product} />
