@@ -69,7 +69,7 @@ test('a removed badge is not added again', async () => {
 const catalogue = () =>
   rowsOf<Record<string, unknown>>(
     app.world.db,
-    sql`select p.external_id, p.name, p.description_de, p.description_en, p.material_de, p.colours, p.tags, d.effective_cents
+    sql`select p.external_id, p.name, p.description_de, p.description_en, p.material_de, p.colours, p.tags, d.effective_gross_cents
         from products p join search_documents d on d.product_no = p.no order by 1`,
   )
 const counts = async () => {

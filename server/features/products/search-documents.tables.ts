@@ -23,7 +23,7 @@ export const searchDocuments = pgTable(
     gender: text('gender').notNull(),
     productType: text('product_type').notNull(),
     /** Current price, sale included. */
-    effectiveCents: integer('effective_cents').notNull(),
+    effectiveGrossCents: integer('effective_gross_cents').notNull(),
     isOnSale: boolean('is_on_sale').notNull(),
     releaseAt: moment('release_at'),
     listedAt: moment('listed_at').notNull(),

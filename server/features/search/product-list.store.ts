@@ -57,8 +57,8 @@ function conditions(options: ListOptions, now: Date): SQL {
   if (brandNo !== null) parts.push(sql`d.brand_no = ${brandNo}`)
   if (genders.length > 0) parts.push(sql`d.gender = any(${sql.param([...genders])}::text[])`)
   if (productTypes.length > 0) parts.push(sql`d.product_type = any(${sql.param([...productTypes])}::text[])`)
-  if (minCents !== null) parts.push(sql`d.effective_cents >= ${minCents}`)
-  if (maxCents !== null) parts.push(sql`d.effective_cents <= ${maxCents}`)
+  if (minCents !== null) parts.push(sql`d.effective_gross_cents >= ${minCents}`)
+  if (maxCents !== null) parts.push(sql`d.effective_gross_cents <= ${maxCents}`)
   if (options.isOnSale) parts.push(sql`d.is_on_sale`)
   if (options.isDrop) parts.push(sql`d.release_at > ${now.toISOString()}::timestamptz`)
   for (const { type, keys } of sizes) {
@@ -97,9 +97,9 @@ function keyOf(sort: ProductSort, { words, colours }: ListOptions): SQL {
       // Smoothed, so that one like of one swipe is not the most popular of all.
       return sql`(coalesce(c.likes, 0) + 8) / (coalesce(c.swipes, 0) + 20.0)`
     case 'price-up':
-      return sql`-d.effective_cents`
+      return sql`-d.effective_gross_cents`
     case 'price-down':
-      return sql`d.effective_cents`
+      return sql`d.effective_gross_cents`
   }
 }
 

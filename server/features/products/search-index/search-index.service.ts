@@ -29,7 +29,7 @@ function documentOf(row: ProductRow): SearchDocument {
     isShown: isPublic(row),
     gender: row.gender,
     productType: row.productType,
-    effectiveCents: shown.effectiveCents,
+    effectiveGrossCents: shown.effectiveCents,
     isOnSale: shown.sale !== null,
     releaseAt: row.releaseAt?.toISOString() ?? null,
     listedAt: row.listedAt.toISOString(),

@@ -10,7 +10,7 @@ export interface SearchDocument {
   readonly isShown: boolean
   readonly gender: string
   readonly productType: string
-  readonly effectiveCents: number
+  readonly effectiveGrossCents: number
   readonly isOnSale: boolean
   readonly releaseAt: string | null
   readonly listedAt: string
@@ -28,16 +28,16 @@ export async function upsertDocuments(
   const rows = JSON.stringify(documents)
   await db.execute(
     sql`insert into search_documents (product_no, version, brand_no, brand_name, is_shown, gender, product_type,
-          effective_cents, is_on_sale, release_at, listed_at, sizes, colours, words)
-        select "productNo", ${version}, "brandNo", "brandName", "isShown", d.gender, "productType", "effectiveCents",
+          effective_gross_cents, is_on_sale, release_at, listed_at, sizes, colours, words)
+        select "productNo", ${version}, "brandNo", "brandName", "isShown", d.gender, "productType", "effectiveGrossCents",
           "isOnSale", "releaseAt", "listedAt", d.sizes, d.colours, words
         from json_to_recordset(${rows}::json) d("productNo" int, "brandNo" int, "brandName" text, "isShown" boolean,
-          gender text, "productType" text, "effectiveCents" int, "isOnSale" boolean, "releaseAt" timestamptz,
+          gender text, "productType" text, "effectiveGrossCents" int, "isOnSale" boolean, "releaseAt" timestamptz,
           "listedAt" timestamptz, sizes text[], colours text[], words tsvector)
           join products p on p.no = d."productNo"
         on conflict (product_no) do update set version = excluded.version, brand_no = excluded.brand_no,
           brand_name = excluded.brand_name, is_shown = excluded.is_shown, gender = excluded.gender,
-          product_type = excluded.product_type, effective_cents = excluded.effective_cents,
+          product_type = excluded.product_type, effective_gross_cents = excluded.effective_gross_cents,
           is_on_sale = excluded.is_on_sale, release_at = excluded.release_at, listed_at = excluded.listed_at,
           sizes = excluded.sizes, colours = excluded.colours, words = excluded.words`,
   )

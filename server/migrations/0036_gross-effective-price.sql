@@ -1,0 +1,1 @@
+ALTER TABLE "search_documents" RENAME COLUMN "effective_cents" TO "effective_gross_cents";
