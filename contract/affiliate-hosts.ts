@@ -47,4 +47,8 @@ const HOSTS_OF_NETWORK = {
   magiclinks: ['magiclinks.com'],
 } as const
 
-export const AFFILIATE_HOSTS: readonly string[] = Object.values(HOSTS_OF_NETWORK).flat()
+const AFFILIATE_HOSTS: readonly string[] = Object.values(HOSTS_OF_NETWORK).flat()
+
+/** Whether a host in lower case is that of a network, or below one. */
+export const isAffiliateHost = (host: string): boolean =>
+  AFFILIATE_HOSTS.some((domain) => host === domain || host.endsWith(`.${domain}`))

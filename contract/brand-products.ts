@@ -61,6 +61,8 @@ export const BrandProduct = z
     pictures: z.array(OwnPicture),
     /** Answer of the shop when the link was last checked; null: not checked. */
     linkStatus: z.int().nullable(),
+    /** Host of an affiliate network that the saved link redirected to; null: none was found. */
+    linkAffiliateHost: z.string().nullable(),
     /** It has been shown before: it is archived instead of deleted. */
     wasShown: z.boolean(),
     updatedAt: z.iso.datetime(),

@@ -76,6 +76,8 @@ export const dropsContract = defineContract({
       waiting: z.int().nullable(),
       sent: z.int(),
       failed: z.int(),
+      /** How often the link of the mails was followed; it is not known by whom. */
+      clicked: z.int(),
     }),
     errors: ['products.unknown'],
   },

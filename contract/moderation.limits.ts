@@ -136,6 +136,17 @@ export const GROUNDS = {
       en: 'These statements do not match your shop: … Please correct them.',
     },
   },
+  'affiliate-link': {
+    types: ['product'],
+    title: {
+      de: 'Link über ein Affiliate-Netzwerk (§ 5a Abs. 4 UWG)',
+      en: 'Link through an affiliate network (German UWG § 5a (4))',
+    },
+    template: {
+      de: 'Der Link zum Produkt führt über ein Affiliate-Netzwerk: … Bitte nimm die Adresse des Produkts in deinem Shop.',
+      en: 'The link to the product leads through an affiliate network: … Please use the address of the product in your shop.',
+    },
+  },
   'green-claim': {
     types: ['product'],
     title: {

@@ -1,6 +1,6 @@
 /** The one validator of products: the form shows what it says, and the server publishes nothing it refuses. */
 
-import { AFFILIATE_HOSTS } from './affiliate-hosts.ts'
+import { isAffiliateHost } from './affiliate-hosts.ts'
 import { GOOD_PICTURE } from './brand-pictures.limits.ts'
 import { isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
 import { isInEea } from './eea.ts'
@@ -14,6 +14,8 @@ export interface CheckFacts {
   readonly linkHosts: readonly string[]
   /** Links to pages of this origin below this path count as proven, too (Decision 133); null: none. */
   readonly demoShop?: string | null
+  /** The saved link, where it redirected to a host of an affiliate network when it was last checked; null: it did not. */
+  readonly affiliateLink?: { readonly link: string; readonly host: string } | null
   /** The brand names a manufacturer for its products. */
   readonly hasSafetyDefault: boolean
   readonly pictures: readonly {
@@ -54,8 +56,10 @@ function* linkProblems({ link, releaseAt }: ProductForm, facts: CheckFacts): Ite
   if (facts.demoShop && link.startsWith(facts.demoShop)) return
   const host = hostOf(link)
   if (host === null) yield { field: 'link', key: 'linkHttps' }
-  else if (AFFILIATE_HOSTS.some((domain) => isWithin(host, domain))) yield { field: 'link', key: 'linkAffiliate' }
-  else if (!facts.linkHosts.some((domain) => isWithin(host, domain))) yield { field: 'link', key: 'linkDomain' }
+  else if (isAffiliateHost(host)) yield { field: 'link', key: 'linkAffiliate' }
+  else if (link === facts.affiliateLink?.link) {
+    yield { field: 'link', key: 'linkLeadsToAffiliate', n: facts.affiliateLink.host }
+  } else if (!facts.linkHosts.some((domain) => isWithin(host, domain))) yield { field: 'link', key: 'linkDomain' }
 }
 
 const optionsOf = ({ sizeSystem, size, colour, colourName }: ProductVariant): string =>

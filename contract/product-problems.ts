@@ -18,6 +18,10 @@ const SENTENCES = {
     de: 'Das ist ein Affiliate-Link. Nimm die Adresse des Produkts in deinem Shop.',
     en: 'This is an affiliate link. Use the address of the product in your shop.',
   },
+  linkLeadsToAffiliate: {
+    de: 'Der Link leitet über das Affiliate-Netzwerk {n}. Nimm die Adresse des Produkts in deinem Shop.',
+    en: 'The link leads through the affiliate network {n}. Use the address of the product in your shop.',
+  },
   linkDead: { de: 'Die Seite ist nicht erreichbar (Status {n}).', en: 'The page cannot be reached (status {n}).' },
   picture: { de: 'Füge mindestens ein Bild hinzu.', en: 'Add at least one picture.' },
   fibreSum: {

@@ -23,9 +23,10 @@ export function createInternetDouble(): InternetDouble {
   return {
     pages,
     records,
-    async fetch(address, { maxBytes }) {
+    async fetch(address, { maxBytes, mayVisit }) {
       const named = pages.get(address)
       const reached = named?.movedTo ?? address
+      if (mayVisit && ![address, reached].every((hop) => mayVisit(new URL(hop)))) throw new FetchFailure('unwanted')
       const page = pages.get(reached)
       if (!page) throw new FetchFailure('name')
       const { body = '', status = 200, type = 'text/html' } = page

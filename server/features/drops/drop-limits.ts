@@ -15,6 +15,8 @@ export const DROP_LIMITS = {
   networkBlock: { name: 'release-signup-neighbourhood', hits: 500, seconds: DAY },
   /** Confirmation requests of this installation. */
   confirmations: { name: 'release-confirmations', hits: 5000, seconds: DAY },
+  /** Clicks from mails about one drop that are counted, per network; more are led on uncounted. */
+  opened: { name: 'release-click', hits: 10, seconds: HOUR },
   alertSwitch: { name: 'price-alert', hits: 30, seconds: HOUR },
   /** Invalid links, per network, so that tokens cannot be guessed. */
   falseLinks: { name: 'mail-links', hits: 120, seconds: HOUR },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
@@ -51,6 +51,26 @@ export const releaseSignups = pgTable(
       .on(t.productId)
       .where(sql`${t.pushOrderedAt} is null and ${t.userId} is not null and ${t.confirmedAt} is not null`),
     check('release_signups_ended', sql`(${t.endedAt} is not null) = (${t.state} in ('sent', 'failed'))`),
+  ],
+)
+
+/**
+ * How often the link of a drop's mails was followed, per product. All mails contain the same link, so that nothing is known
+ * of who followed it.
+ */
+export const releaseClicks = pgTable(
+  'release_clicks',
+  {
+    productId: uuid('product_id').primaryKey(),
+    brandId: uuid('brand_id').notNull(),
+    clicks: integer('clicks').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'release_clicks_product',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('cascade'),
   ],
 )
 

@@ -28,15 +28,15 @@ test('members see how many wait for a drop, from ten on, and what became of the 
           select ${id}, n || '@example.org', n || '@example.org', 'de', case when ${isConfirmed} then now() end
           from generate_series(${from}::int, ${to}::int) n`,
     )
-  expect(await read()).toEqual({ waiting: 0, sent: 0, failed: 0 })
+  expect(await read()).toEqual({ waiting: 0, sent: 0, failed: 0, clicked: 0 })
   await signUp(1, 9)
   await signUp(20, 40, false)
-  expect(await read()).toEqual({ waiting: null, sent: 0, failed: 0 })
+  expect(await read()).toEqual({ waiting: null, sent: 0, failed: 0, clicked: 0 })
   await signUp(10, 12)
-  expect(await read()).toEqual({ waiting: 12, sent: 0, failed: 0 })
+  expect(await read()).toEqual({ waiting: 12, sent: 0, failed: 0, clicked: 0 })
   await app.world.db.execute(
     sql`update release_signups set state = 'sent', ended_at = now() where product_id = ${id} and email_key = '1@example.org'`,
   )
-  expect(await read()).toEqual({ waiting: 11, sent: 1, failed: 0 })
+  expect(await read()).toEqual({ waiting: 11, sent: 1, failed: 0, clicked: 0 })
   expect(await read(await openBrandDesk(app))).toMatchObject({ code: 'products.unknown' })
 })

@@ -10,6 +10,8 @@ interface Waiting {
   readonly waiting: number | null
   readonly sent: number
   readonly failed: number
+  /** How often the link of the mails was followed. */
+  readonly clicked: number
 }
 
 /** How many wait for a drop of the caller's brand, and what became of their mails. */

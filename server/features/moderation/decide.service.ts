@@ -100,13 +100,14 @@ export async function block(
 }
 
 /** The same without a member of staff, by the switch of the demo (Decision 133). */
-export function approveByItself(world: World, target: Target): Promise<void> {
-  return inTransaction({ ...world, language: 'de' as const }, async (inside) => {
-    const approval = { decision: 'approve', facts: '', note: '' } as const
-    const { reference, brandId } = await carryOut(inside, target, approval, null)
-    const deed = { targetType: target.type, targetId: target.id, brandId, reason: reference } as const
-    await writeSystemAudit(inside, { ...deed, role: 'automatic', action: `${target.type}.approve` })
-  })
+export const approveByItself = (world: World, target: Target): Promise<void> =>
+  inTransaction(world, (inside) => decideByItself(inside, target, { decision: 'approve', facts: '', note: '' }))
+
+/** A decision without a member of staff, in the caller's transaction. */
+export async function decideByItself(inside: World, { type, id }: Target, given: NewDecision): Promise<void> {
+  const { reference, brandId } = await carryOut({ ...inside, language: 'de' }, { type, id }, given, null)
+  const deed = { targetType: type, targetId: id, brandId, reason: reference } as const
+  await writeSystemAudit(inside, { ...deed, role: 'automatic', action: `${type}.${given.decision}` })
 }
 
 interface CarriedOut {
@@ -189,8 +190,9 @@ async function toBrand(inside: Writer, brandId: string, { decision }: NewDecisio
   }
 }
 
-async function toProduct(inside: Writer, id: string, { decision, facts }: NewDecision): Promise<Effect> {
-  const applied = await applyReview(inside, id, decision === 'reverse' ? 'approve' : decision, facts)
+async function toProduct(inside: Writer, id: string, { decision, facts, hides }: NewDecision): Promise<Effect> {
+  const outcome = decision === 'reverse' ? 'approve' : decision
+  const applied = await applyReview(inside, id, hides ? 'hide' : outcome, facts)
   const isChange = applied.subject === 'change'
   const noticed = {
     approve: isChange ? 'change_approved' : 'approved',

@@ -10,6 +10,8 @@ export interface NewDecision {
   readonly facts: string
   /** Only for staff. */
   readonly note: string
+  /** Changes are requested of what is live, too, and it is not shown until they were made. */
+  readonly hides?: true
 }
 
 const WORDS = {

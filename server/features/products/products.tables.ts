@@ -101,6 +101,11 @@ export const products = pgTable(
     linkCheckedAt: moment('link_checked_at'),
     /** Answer of the shop when the link was last checked; 0: none. */
     linkStatus: integer('link_status'),
+    /**
+     * Host of an affiliate network that the link redirected to (Trust L28). Null: none was found; empty: staff lifted the
+     * refusal, and it is not looked for again.
+     */
+    linkAffiliateHost: text('link_affiliate_host'),
     deleteAfter: moment('delete_after'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -109,6 +114,7 @@ export const products = pgTable(
     unique('products_external').on(t.brandId, t.source, t.externalId),
     unique('products_brand').on(t.brandId, t.id),
     index('products_review').on(t.reviewState).where(sql`${t.reviewState} = 'in_review'`),
+    index('products_affiliate').on(t.id).where(sql`${t.linkAffiliateHost} <> ''`),
     check('products_gender', inList(t.gender, GENDERS)),
     check('products_type', inList(t.productType, PRODUCT_TYPES)),
     check('products_status_known', inList(t.status, PRODUCT_STATUSES)),

@@ -1,5 +1,16 @@
-/** `address`: refused before a connection; `name`: no such host; `encoding`: compressed in an unknown way. */
-type FetchFailureReason = 'address' | 'name' | 'connection' | 'timeout' | 'redirects' | 'too-large' | 'encoding'
+/**
+ * `address`: refused before a connection; `unwanted`: not visited by the caller's choice; `name`: no such host; `encoding`:
+ * compressed in an unknown way.
+ */
+type FetchFailureReason =
+  | 'address'
+  | 'unwanted'
+  | 'name'
+  | 'connection'
+  | 'timeout'
+  | 'redirects'
+  | 'too-large'
+  | 'encoding'
 
 /** Why an address could not be fetched. */
 export class FetchFailure extends Error {

@@ -142,6 +142,14 @@ describe('addresses inside a network', () => {
 })
 
 describe('redirects', () => {
+  test('end before the first address that the caller does not want', async () => {
+    redirectTo('http://tracker.example/next')
+    const mayVisit = ({ hostname }: URL) => hostname !== 'tracker.example'
+    const fetched = safeFetch(network, at('shop.example'), { ...LIMITS, mayVisit })
+    await expect(fetched).rejects.toMatchObject({ reason: 'unwanted' })
+    expect(requests).toHaveLength(1)
+  })
+
   test('are followed to public addresses', async () => {
     redirectTo('/next')
     const fetched = await get(at('shop.example'))

@@ -13,6 +13,8 @@ export interface FetchLimits {
   readonly method?: 'GET' | 'HEAD'
   /** What the caller can read; everything when left out. */
   readonly accept?: string
+  /** Asked before every hop; the fetch fails as `unwanted` at the first that it refuses. */
+  readonly mayVisit?: (url: URL) => boolean
 }
 
 const MOST_REDIRECTS = 5
@@ -27,6 +29,7 @@ export async function safeFetch(network: Network, address: string, limits: Fetch
   try {
     let url = parse(address)
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      if (limits.mayVisit?.(url) === false) throw new FetchFailure('unwanted')
       const answer = await requestOnce(network, url, { limits, signal })
       if (answer instanceof Fetched) return answer
       url = answer

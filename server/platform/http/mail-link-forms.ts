@@ -47,8 +47,8 @@ export function pageIn(path: string, language: Language, query: Readonly<Record<
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** A parameter of an address may be missing or repeated. */
-function tokenOf(query: unknown): string {
+/** The token of an address: a parameter may be missing or repeated. */
+export function tokenOf(query: unknown): string {
   const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : ''
   return typeof token === 'string' ? token.slice(0, 100) : ''
 }

@@ -38,7 +38,7 @@ export const privacy = {
   'clicks-keep': 'Die Verbindung zu dir 90 Tage oder bis zur Löschung deines Kontos; danach bleibt nur die Zahl.',
   'drops-title': 'Benachrichtigung zum Drop und Preisalarm',
   'drops-data':
-    'E-Mail-Adresse, Produkt, der Termin, den du kennst, Sprache und wann du zugestimmt hast. Beim Preisalarm: dass du ihn willst, und was du dir gemerkt hast.',
+    'E-Mail-Adresse, Produkt, der Termin, den du kennst, Sprache und wann du zugestimmt hast. Beim Preisalarm: dass du ihn willst, und was du dir gemerkt hast. Wie oft der Link in den Mails zu einem Drop geöffnet wurde, zählen wir je Produkt für die Marke: Alle Mails haben denselben Link, von wem ein Klick kam, wissen wir nicht.',
   'drops-basis': 'Die Mails, um die du gebeten hast: Einwilligung, Art. 6 Abs. 1 a DSGVO, jederzeit widerrufbar.',
   'drops-keep':
     'Die Anmeldung bis 30 Tage nach der Mail, unbestätigt 7 Tage, sonst bis du widerrufst oder dein Konto löschst. Der Nachweis der Zustimmung bleibt 3 Jahre, ohne lesbare Adresse.',

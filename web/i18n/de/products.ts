@@ -294,6 +294,7 @@ export const products = {
   qrCode: 'QR-Code',
   fewWait: 'Auf diesen Drop warten weniger als zehn.',
   mails: 'Mails: {sent} gesendet, {failed} nicht zustellbar',
+  mailsClicked: { one: '{count} Klick aus den Mails', other: '{count} Klicks aus den Mails' },
   moveTitle: 'Drop verschieben?',
   moveEndTitle: 'Drop-Datum entfernen?',
   move: 'Drop verschieben',

@@ -41,7 +41,7 @@ export const privacy: Translated<'privacy'> = {
   'clicks-keep': 'The link to you for 90 days or until your account is deleted; after that only the number stays.',
   'drops-title': 'Notice of a drop, and price alert',
   'drops-data':
-    'Email address, product, the date you know, language and when you agreed. For the price alert: that you want it, and what you saved.',
+    'Email address, product, the date you know, language and when you agreed. For the price alert: that you want it, and what you saved. How often the link in the mails about a drop was opened is counted per product for the brand: all mails have the same link, so we do not know who clicked.',
   'drops-basis': 'The mails that you asked for: consent, Art. 6 (1) a GDPR, which you can withdraw at any time.',
   'drops-keep':
     'The sign-up until 30 days after the mail, unconfirmed 7 days, otherwise until you withdraw or delete your account. The proof of consent stays for 3 years, without a readable address.',

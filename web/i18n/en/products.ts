@@ -295,6 +295,7 @@ export const products: Translated<'products'> = {
   qrCode: 'QR code',
   fewWait: 'Fewer than ten wait for this drop.',
   mails: 'Mails: {sent} sent, {failed} not delivered',
+  mailsClicked: { one: '{count} click from the mails', other: '{count} clicks from the mails' },
   moveTitle: 'Move the drop?',
   moveEndTitle: 'Remove the drop date?',
   move: 'Move the drop',

@@ -3,12 +3,12 @@ import { sharedSecret } from '#server/platform/config/secret.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 
 /** The actions of links in mails. The index of an action is part of every token, so it never changes. */
-const KINDS = ['confirm-release', 'stop-release', 'stop-price-drops'] as const
+const KINDS = ['confirm-release', 'stop-release', 'stop-price-drops', 'open-released'] as const
 type LinkKind = (typeof KINDS)[number]
 
 interface MailLink {
   readonly kind: LinkKind
-  /** Id of the sign-up or alert. */
+  /** Id of the sign-up or alert; of `open-released` the product, so that all its mails contain the same link. */
   readonly id: string
 }
 

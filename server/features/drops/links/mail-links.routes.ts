@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type LinkPost, mailLinkForms, pageIn } from '#server/platform/http/mail-link-forms.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { followMailLink, type LinkOutcome } from './mail-links.service.ts'
+import { releasedLinkRoute } from './released-link.routes.ts'
 
 /** Result pages (`web/paths.ts`). */
 const PAGES: Readonly<Record<LinkOutcome, string>> = {
@@ -13,6 +14,7 @@ const ONE_CLICK = /(?:^|[&\n])[ \t]*List-Unsubscribe=One-Click|name="List-Unsubs
 
 /** Binds the links of mails about drops. */
 export async function mailLinkRoutes(http: FastifyInstance, world: World): Promise<void> {
+  releasedLinkRoute(http, world)
   await mailLinkForms(http, world, {
     '/drops/confirm': (post) => follow('confirm', post),
     '/drops/unsubscribe': (post) => follow('unsubscribe', post),

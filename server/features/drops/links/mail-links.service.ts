@@ -22,6 +22,7 @@ export async function followMailLink(
   if (!link || (link.kind === 'confirm-release') !== (page === 'confirm')) return 'expired'
   if (link.kind === 'confirm-release') return (await confirmRelease(scope, link.id)) ? 'confirmed' : 'expired'
   if (link.kind === 'stop-release') await stopReleaseMails(scope, link.id)
-  else await stopPriceDrops(scope, link.id)
+  else if (link.kind === 'stop-price-drops') await stopPriceDrops(scope, link.id)
+  else return 'expired'
   return 'unsubscribed'
 }

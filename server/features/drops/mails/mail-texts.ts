@@ -66,15 +66,16 @@ export interface Released {
   readonly variantPrices: Product['variantPrices']
   /** Lowest price of the 30 days before, where it is reduced. */
   readonly lowestCents: number | null
-  /** Product page in the brand's shop; null when there is none yet. */
-  readonly shop: string | null
+  /** Host of the product page in the brand's shop; null when there is none yet. */
+  readonly shopHost: string | null
 }
 
 interface ReleaseContents {
   readonly to: string
   readonly language: Language
   readonly product: Released
-  readonly site: string
+  /** Our address that leads to the product. */
+  readonly open: string
   readonly leave: string
 }
 
@@ -93,7 +94,7 @@ const RELEASE_WORDS: InBoth<{
     price: (amount) => `Preis: ${amount}, inkl. MwSt., zzgl. Versand`,
     lowest: (amount) => `Niedrigster Preis der letzten 30 Tage: ${amount}`,
     shop: (host) => `Zum Shop (${host})`,
-    open: 'Dropdeck öffnen',
+    open: 'Zum Produkt',
     why: 'Das ist die Mail, die du zu diesem Drop bestellt hast. Abmelden löscht auch deine anderen Drop-Benachrichtigungen.',
   },
   en: {
@@ -102,13 +103,13 @@ const RELEASE_WORDS: InBoth<{
     price: (amount) => `Price: ${amount}, incl. VAT, plus shipping`,
     lowest: (amount) => `Lowest price of the last 30 days: ${amount}`,
     shop: (host) => `To the shop (${host})`,
-    open: 'Open Dropdeck',
+    open: 'See the product',
     why: 'This is the mail that you ordered for this drop. Unsubscribing also deletes your other drop notifications.',
   },
 }
 
 /** The mail of a release: product, price, link to the shop, unsubscribe link. */
-export function releaseMail({ to, language, product, site, leave }: ReleaseContents): Written {
+export function releaseMail({ to, language, product, open, leave }: ReleaseContents): Written {
   const words = RELEASE_WORDS[language]
   const name = `${product.brandName} ${product.name}`
   const before = [
@@ -116,8 +117,8 @@ export function releaseMail({ to, language, product, site, leave }: ReleaseConte
     words.price(priceWords(product, price(product.priceCents, language), language)),
     ...(product.lowestCents === null ? [] : [words.lowest(price(product.lowestCents, language))]),
   ]
-  const { shop } = product
-  const link = shop === null ? { label: words.open, url: site } : { label: words.shop(new URL(shop).host), url: shop }
+  const { shopHost } = product
+  const link = { label: shopHost === null ? words.open : words.shop(shopHost), url: open }
   const footer = { label: LEAVE[language], url: leave }
   const body = layOut({ language, greeting: HELLO[language], before, code: null, link, after: [words.why], footer })
   return { to, subject: words.subject(name), ...body, headers: unsubscribeHeaders(leave) }

@@ -17,12 +17,14 @@ export const releaseMails: MailKind = {
     const products = (await isReleased(world.db, productId, world.now())) && (await releasedProduct(world, productId))
     if (!products) return null
     const site = siteUrlOf(world.config)
+    const token = await linkToken(world, { kind: 'open-released', id: productId })
     return async (id) => {
       const subscriber = await findSubscriber(world.db, id)
       if (!subscriber) return null
       const { email, language } = subscriber
       const leave = linkTo(site, '/drops/unsubscribe', await linkToken(world, { kind: 'stop-release', id }), language)
-      const mail = releaseMail({ to: email, language, product: products[language], site, leave })
+      const open = linkTo(site, '/drops/released', token, language)
+      const mail = releaseMail({ to: email, language, product: products[language], open, leave })
       return {
         mail: { ...mail, messageId: messageIdOf(world.config, `drop.${id}`) },
         ended: (db, how, now) => endSignUp(db, id, how, now),
@@ -55,5 +57,5 @@ const released = (product: Product): Released => ({
   priceCents: cents(priceNow(product)),
   variantPrices: product.variantPrices,
   lowestCents: product.lowest30d === null ? null : cents(product.lowest30d),
-  shop: product.link,
+  shopHost: product.link === null ? null : new URL(product.link).host,
 })

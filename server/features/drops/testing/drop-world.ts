@@ -65,7 +65,7 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
 }
 
 /** The path of a link in a mail, with its token. */
-export function linkIn(text: string, page: 'confirm' | 'unsubscribe'): string {
+export function linkIn(text: string, page: 'confirm' | 'unsubscribe' | 'released'): string {
   const path = new RegExp(`http://localhost:3000(/drops/${page}\\?\\S+)`).exec(text)?.[1]
   if (!path) throw new Error(`the mail has no link to ${page}`)
   return path

@@ -18,7 +18,9 @@ export function checkFacts(
   owner: ProductOwner,
   saved: Pick<OwnProduct, 'row' | 'pictures'>,
 ): CheckFacts {
+  const { link, linkAffiliateHost: host } = saved.row
   return {
+    affiliateLink: link && host ? { link, host } : null,
     linkHosts: owner.linkHosts,
     demoShop: demoShopOf(scope),
     hasSafetyDefault: owner.safety !== null,

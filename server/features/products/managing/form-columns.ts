@@ -131,7 +131,8 @@ export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
     unset,
     link: linkOf(form.link),
     // Another link is checked anew.
-    ...(saved !== null && saved.link !== linkOf(form.link) && { linkStatus: null, linkCheckedAt: null }),
+    ...(saved !== null &&
+      saved.link !== linkOf(form.link) && { linkStatus: null, linkCheckedAt: null, linkAffiliateHost: null }),
     isPartnerLink: form.isPartnerLink,
     releaseAt: dateOf(form.releaseAt),
     publishAt: dateOf(form.publishAt),

@@ -1,7 +1,8 @@
+import { isAffiliateHost } from '#contract/affiliate-hosts.ts'
 import { FetchFailure } from '#server/platform/fetch/fetched.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { demoShopOf } from './check-own-product.ts'
-import { selectLinksToCheck, writeLinkStatus } from './link-check.store.ts'
+import { selectLinksToCheck, writeLinkAnswer } from './link-check.store.ts'
 
 /** Links of one run, and at once. A job runs every five minutes. */
 const BATCH = { links: 60, atOnce: 6 }
@@ -12,16 +13,29 @@ const NO_ANSWER = 0
 
 type Checker = Pick<World, 'db' | 'now' | 'config' | 'internet'>
 
-/** The status that a shop answers for a product page, after at most five redirects; 0: none. */
-async function statusOf(world: Checker, link: string): Promise<number> {
+interface LinkAnswer {
+  /** What the shop answers for a product page, after at most five redirects; 0: nothing; null: not asked. */
+  readonly status: number | null
+  /** Host of an affiliate network that the shop redirects to; it is not asked itself, because that would be a click. */
+  readonly affiliateHost: string | null
+}
+
+async function answerOf(world: Checker, link: string): Promise<LinkAnswer> {
   const demoShop = demoShopOf(world)
-  if (demoShop !== null && link.startsWith(demoShop)) return OK
+  if (demoShop !== null && link.startsWith(demoShop)) return { status: OK, affiliateHost: null }
+  let affiliateHost: string | null = null
+  const mayVisit = ({ hostname }: URL) => {
+    if (isAffiliateHost(hostname)) affiliateHost = hostname
+    return affiliateHost === null
+  }
   try {
-    return (await world.internet.fetch(link, LIMITS)).status
+    const { status } = await world.internet.fetch(link, { ...LIMITS, mayVisit })
+    return { status, affiliateHost }
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
+    if (error.reason === 'unwanted') return { status: null, affiliateHost }
     // A page larger than what we read is there.
-    return error.reason === 'too-large' ? OK : NO_ANSWER
+    return { status: error.reason === 'too-large' ? OK : NO_ANSWER, affiliateHost: null }
   }
 }
 
@@ -31,7 +45,7 @@ export async function checkLinks(world: Checker): Promise<number> {
   for (let start = 0; start < due.length; start += BATCH.atOnce) {
     await Promise.all(
       due.slice(start, start + BATCH.atOnce).map(async ({ id, link }) => {
-        await writeLinkStatus(world.db, { id, link, status: await statusOf(world, link), at: world.now() })
+        await writeLinkAnswer(world.db, { id, link, ...(await answerOf(world, link)), at: world.now() })
       }),
     )
   }

@@ -19,14 +19,16 @@ export function selectLinksToCheck(
 interface Checked {
   readonly id: string
   readonly link: string
-  readonly status: number
+  readonly status: number | null
+  readonly affiliateHost: string | null
   readonly at: Date
 }
 
 /** Writes the answer, unless the link was changed meanwhile. */
-export async function writeLinkStatus(db: Database, { id, link, status, at }: Checked): Promise<void> {
+export async function writeLinkAnswer(db: Database, { id, link, status, affiliateHost, at }: Checked): Promise<void> {
   await db.execute(
-    sql`update products set link_status = ${status}, link_checked_at = ${at.toISOString()}::timestamptz
+    sql`update products set link_status = ${status}, link_checked_at = ${at.toISOString()}::timestamptz,
+          link_affiliate_host = case when link_affiliate_host = '' then '' else ${affiliateHost}::text end
         where id = ${id} and link = ${link}`,
   )
 }

@@ -26,6 +26,7 @@ export function presentOwnProduct(product: OwnProduct, brandName: string, now: D
       altEn: picture.altEn,
     })),
     linkStatus: row.linkStatus,
+    linkAffiliateHost: row.linkAffiliateHost || null,
     wasShown: hasPrices,
     updatedAt: row.updatedAt.toISOString(),
   }

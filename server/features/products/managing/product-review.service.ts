@@ -23,7 +23,8 @@ import { presentOwnProduct } from './present-own-product.ts'
 import { isLive } from './product-state.ts'
 import { settleProducts } from './settle-products.service.ts'
 
-export type ReviewOutcome = 'approve' | 'request_changes' | 'reject' | 'block'
+/** `hide`: changes are requested of what is live, too, and it is not shown until they were made. */
+export type ReviewOutcome = 'approve' | 'request_changes' | 'reject' | 'block' | 'hide'
 
 /** What was decided about: the product itself, or the change of a live product that waited. */
 export interface AppliedReview {
@@ -54,7 +55,7 @@ export async function applyReview(
   const [product] = await selectOwnProducts(scope.db, { brandId: null, ids: [productId], isLocked: true })
   ensure(product, 'products.unknown')
   const { row } = product
-  const isChange = outcome !== 'block' && isLive(product) && product.pending !== null
+  const isChange = outcome !== 'block' && outcome !== 'hide' && isLive(product) && product.pending !== null
   if (isChange) await decideChange(scope, product, outcome, reason)
   else await decideProduct(scope, product, outcome)
   await settleProducts(scope, [productId])
@@ -62,7 +63,9 @@ export async function applyReview(
 }
 
 async function decideProduct({ db, now }: Writer, { row }: OwnProduct, outcome: ReviewOutcome): Promise<void> {
-  await updateOwnProduct(db, row.id, { reviewState: nextState(row, outcome) }, now())
+  const isLifted = outcome === 'approve' && row.reviewState === 'changes_requested' && row.linkAffiliateHost !== null
+  const columns = { reviewState: nextState(row, outcome), ...(isLifted && { linkAffiliateHost: '' }) }
+  await updateOwnProduct(db, row.id, columns, now())
   // Added while it was live, and seen with the whole product.
   if (outcome === 'approve') await showWaitingPictures(db, row.id)
 }
@@ -70,6 +73,7 @@ async function decideProduct({ db, now }: Writer, { row }: OwnProduct, outcome: 
 function nextState({ status, reviewState }: ProductColumns, outcome: ReviewOutcome): ProductColumns['reviewState'] {
   ensure(status !== 'draft', 'products.locked')
   if (outcome === 'block') return 'blocked'
+  if (outcome === 'hide') return 'changes_requested'
   ensure(reviewState !== 'none', 'products.locked')
   return outcome === 'approve' ? 'none' : STATES[outcome]
 }
@@ -77,7 +81,7 @@ function nextState({ status, reviewState }: ProductColumns, outcome: ReviewOutco
 async function decideChange(
   scope: Writer,
   { row, variants, pending }: OwnProduct,
-  outcome: Exclude<ReviewOutcome, 'block'>,
+  outcome: Exclude<ReviewOutcome, 'block' | 'hide'>,
   reason: string,
 ): Promise<void> {
   if (outcome !== 'approve') {

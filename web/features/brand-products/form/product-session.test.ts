@@ -18,6 +18,7 @@ function openServer() {
     pending: null,
     pictures: [],
     linkStatus: null,
+    linkAffiliateHost: null,
     wasShown: false,
     updatedAt: '2026-03-01T12:00:00.000Z',
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { BrandProduct, FormFacts } from '#contract/brand-products.ts'
 import { emptyProduct } from '#contract/empty-product.ts'
-import { checkProduct } from '#contract/product-check.ts'
+import { type CheckFacts, checkProduct } from '#contract/product-check.ts'
 import type { ProductProblem } from '#contract/product-problems.ts'
 import { OWN_PRODUCTS } from '../own-products-key.ts'
 import { openProductSession, type ProductSession, type SessionState } from './product-session.ts'
@@ -77,11 +77,18 @@ function useAutosave(session: ProductSession, isDue: boolean): void {
   }, [isDue])
 }
 
+function affiliateLinkOf(product: BrandProduct | null): NonNullable<CheckFacts['affiliateLink']> | null {
+  const link = product?.form.link
+  const host = product?.linkAffiliateHost
+  return link && host ? { link, host } : null
+}
+
 function useProblems({ form, product }: SessionState, facts: FormFacts): readonly ProductProblem[] {
   const [now] = useState(() => new Date())
   return checkProduct(form, {
     linkHosts: facts.linkHosts,
     demoShop: facts.demoShop,
+    affiliateLink: affiliateLinkOf(product),
     hasSafetyDefault: facts.safety !== null,
     pictures: (product?.pictures ?? []).map(({ media: { width, height }, altDe, altEn }) => ({
       width,

@@ -8,12 +8,16 @@ export function WaitingNote() {
   const { product, form } = useEditor()
   const data = useWaiting(product)
   if (!data) return null
-  const { waiting, sent, failed } = data
+  const { waiting, sent, failed, clicked } = data
   const isMoved = form.releaseAt !== product?.form.releaseAt
   return (
     <div className="text-14 text-muted" role="status">
       <p>{waiting === null ? t('products.fewWait') : t('products.wait', { count: waiting })}</p>
-      {sent + failed > 0 && <p>{t('products.mails', { sent, failed })}</p>}
+      {sent + failed > 0 && (
+        <p>
+          {t('products.mails', { sent, failed })}, {t('products.mailsClicked', { count: clicked })}
+        </p>
+      )}
       {isMoved && waiting !== 0 && <p className="font-[600] text-ink">{t('products.moveTells')}</p>}
     </div>
   )
