@@ -18,6 +18,12 @@ describe('the review', () => {
     await signIn(context.request, url, { ...DEMO_ADMIN })
     await page.goto('/admin')
     await page.getByText('1 brand is waiting').waitFor()
+    // A decision made before the list is read again leads to the next item, too.
+    let answerList = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answerList = resolve
+    })
+    await page.route(/\/api\/staff\/review(\?|$)/, (route) => isAnswered.then(() => route.continue()))
     await page.keyboard.press('n')
     await page.getByRole('heading', { level: 2, name: 'Kante Nord' }).waitFor()
     await page.getByRole('status').getByText('You are reviewing this.').waitFor()
@@ -26,6 +32,8 @@ describe('the review', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('a')
+    await page.getByText('Approved', { exact: true }).waitFor()
+    answerList()
     await page.getByRole('heading', { name: 'All reviewed' }).waitFor()
 
     await owner.page.reload()

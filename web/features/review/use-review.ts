@@ -67,12 +67,13 @@ export function useReview() {
       try {
         const { next } = await call('POST /api/staff/review/next', { body: open ? { after: open.id } : {} })
         show(next, '')
-        await refresh()
       } catch (error) {
         showFailure(error, t, t('review.failed'))
       } finally {
+        // Before the list is read again: a decision made meanwhile takes the next item, too.
         setTaking(false)
       }
+      await refresh()
     },
   }
 }
