@@ -101,7 +101,7 @@ export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, pe
   const names = usernameColumns(person.username)
   const emailKey = emailKeyOf(person.email)
   const username = { key: names.usernameKey, skeleton: names.usernameSkeleton }
-  const taken = await findTakenNames(world.db, { username, emailKey }, null)
+  const taken = await findTakenNames(world.db, { username, emailKey })
   if (taken.username || taken.email) return
   await insertAccount(world.db, {
     ...names,

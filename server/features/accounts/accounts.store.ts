@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { accountKinds, users } from './accounts.tables.ts'
 
@@ -46,15 +46,18 @@ export interface NameKeys {
   readonly emailKey: string | null
 }
 
-/** Which of the names belong to another account than `exceptId`; a username also when it only looks like that one's. */
+const isSameName = ({ key, skeleton }: NonNullable<NameKeys['username']>) =>
+  or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeleton))
+
+/** Which of the names belong to other accounts than these; a username also when it only looks like that one's. */
 export async function findTakenNames(
   db: Database,
   { username, emailKey }: NameKeys,
-  exceptId: string | null,
+  exceptIds: readonly string[] = [],
 ): Promise<{ username: boolean; email: boolean }> {
-  const sameName = username && or(eq(users.usernameKey, username.key), eq(users.usernameSkeleton, username.skeleton))
+  const sameName = username && isSameName(username)
   const sameEmail = emailKey === null ? null : eq(users.emailKey, emailKey)
-  const isOther = exceptId === null ? undefined : ne(users.id, exceptId)
+  const isOther = exceptIds.length === 0 ? undefined : notInArray(users.id, [...exceptIds])
   const exists = async (isSame: SQL | null | undefined) =>
     isSame ? (await db.select({ id: users.id }).from(users).where(and(isSame, isOther)).limit(1)).length > 0 : false
   return { username: await exists(sameName), email: await exists(sameEmail) }
@@ -128,6 +131,31 @@ export async function renewPasswordHash(db: Database, account: Account, password
 export async function deleteAccountRow(db: Database, id: string): Promise<boolean> {
   const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   return rows.length > 0
+}
+
+const waitsInBrowser = (registeredFrom: Buffer) =>
+  and(isNull(users.emailVerifiedAt), eq(users.registeredFrom, registeredFrom))
+
+/** Ids of the accounts with one of these names that a browser registered and that wait for their code. */
+export async function listWaitingAccounts(
+  db: Database,
+  { username, emailKey }: { readonly username: NonNullable<NameKeys['username']>; readonly emailKey: string },
+  registeredFrom: Buffer,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(waitsInBrowser(registeredFrom), or(isSameName(username), eq(users.emailKey, emailKey))))
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes those of these accounts that still wait for the code of this browser. */
+export async function deleteWaitingAccounts(
+  db: Database,
+  ids: readonly string[],
+  registeredFrom: Buffer,
+): Promise<void> {
+  await db.delete(users).where(and(inArray(users.id, [...ids]), waitsInBrowser(registeredFrom)))
 }
 
 /** Removes accounts that never confirmed their address since `before`. */

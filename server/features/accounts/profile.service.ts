@@ -37,7 +37,7 @@ export async function updateProfile(scope: Scope, profile: Profile): Promise<Acc
   const isNewName = names.usernameKey !== account.usernameKey
   const isAllowed = profile.username === account.username || isUsername(profile.username)
   ensure(isAllowed, 'accounts.username-characters')
-  await requireFreeNames(scope, { names: isNewName ? names : null, emailKey, exceptId: account.id })
+  await requireFreeNames(scope, { names: isNewName ? names : null, emailKey, exceptIds: [account.id] })
   const isPresent = emailKey === account.emailKey
   const isWaiting = account.pendingEmail !== null && emailKey === emailKeyOf(account.pendingEmail)
   const isNewAddress = !isPresent && !isWaiting

@@ -19,12 +19,17 @@ interface StepProps {
 export function AccountStep({ registration }: StepProps) {
   const { t } = useTranslation()
   const { draft, change, errors, account } = registration
+  const set = (name: 'username' | 'email', value: string) => {
+    const isCompanyEmail = name === 'email' && draft.company.email === draft.account.email
+    // Decision 106: the company's address is the account's, until it is changed.
+    const company = isCompanyEmail ? { ...draft.company, email: value } : draft.company
+    change({ ...draft, company, account: { ...draft.account, [name]: value } }, `account.${name}`)
+  }
   const field = (name: 'username' | 'email') => ({
     name: `account.${name}`,
     value: draft.account[name],
     error: errors[`account.${name}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({ ...draft, account: { ...draft.account, [name]: target.value } }, `account.${name}`),
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   })
   const submit = (form: FormData) => {
     const password = String(form.get('account.password') ?? '')
@@ -32,12 +37,8 @@ export function AccountStep({ registration }: StepProps) {
     const found = accountErrors({ ...draft.account, password, repeated: String(form.get('account.confirm') ?? '') })
     if (found) registration.refuse({ [found.field]: t(found.key) })
     else if (!account.hasTerms) registration.refuse({ 'account.terms': t('accounts.termsRegister') })
-    else {
-      const { account: entered, company } = draft
-      // Decision 106: filled with the account's, until it is changed.
-      change({ ...draft, company: { ...company, email: company.email || entered.email } }, 'company.email')
-      registration.go('brand')
-    }
+    else if (registration.isComplete) void registration.submit(password)
+    else registration.go('brand')
   }
   const link = (
     <Link href={PATHS.terms} className="link">
@@ -45,7 +46,12 @@ export function AccountStep({ registration }: StepProps) {
     </Link>
   )
   return (
-    <StepForm registration={registration} canGoBack={false} onSubmit={submit}>
+    <StepForm
+      registration={registration}
+      canGoBack={false}
+      onSubmit={submit}
+      {...(registration.isComplete && { action: t('registration.submit') })}
+    >
       <TextField
         {...field('username')}
         label={t('accounts.username')}

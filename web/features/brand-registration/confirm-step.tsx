@@ -30,7 +30,14 @@ export function ConfirmStep({ registration, user }: ConfirmStepProps) {
     >
       <p>{t('registration.codeText', { email })}</p>
       <CodeField label={t('accounts.code')} error={registration.errors['code']} autoFocus sendsWhenComplete />
-      <NewCode user={user} email={email} />
+      <div className="flex flex-wrap gap-x-4">
+        <NewCode user={user} email={email} />
+        {!user && (
+          <Button tone="ghost" size="s" onClick={() => registration.go('account')}>
+            {t('registration.otherEmail')}
+          </Button>
+        )}
+      </div>
     </StepForm>
   )
 }
@@ -54,7 +61,7 @@ function NewCode({ user, email }: { readonly user: SessionUser | null; readonly 
     }
   }
   return (
-    <Button tone="ghost" size="s" disabled={seconds > 0} onClick={() => void send()} className="tabular self-start">
+    <Button tone="ghost" size="s" disabled={seconds > 0} onClick={() => void send()} className="tabular">
       {seconds > 0 ? t('registration.sendAgainWait', { seconds }) : t('registration.sendAgain')}
     </Button>
   )

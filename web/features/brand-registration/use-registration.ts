@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { ASSURANCES } from '#contract/registration.limits.ts'
 import type { FormParts } from '#contract/registration.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
@@ -146,6 +147,14 @@ export function useRegistration(user: SessionUser | null) {
   const { draft, go, attempt } = form
   const [password, setPassword] = useState('')
   const [hasTerms, setTerms] = useState(false)
+  const send = (entered: string) =>
+    attempt(async () => {
+      const { brand, company, assurances, account } = draft
+      const parts = { brand, company, assurances }
+      const body = user ? parts : { ...parts, account: { ...account, password: entered, terms: hasTerms } }
+      await call('POST /api/brand/register', { body })
+      go('confirm')
+    })
   return {
     ...form,
     registeredName: registeredName ?? '',
@@ -156,14 +165,13 @@ export function useRegistration(user: SessionUser | null) {
         await call('POST /api/brand/register/check', { body: part })
         go(next)
       }),
-    submit: () =>
-      attempt(async () => {
-        const { brand, company, assurances, account } = draft
-        const parts = { brand, company, assurances }
-        const body = user ? parts : { ...parts, account: { ...account, password, terms: hasTerms } }
-        await call('POST /api/brand/register', { body })
-        go('confirm')
-      }),
+    /** Everything but the account is entered, so that a corrected account is sent without the other steps. */
+    isComplete: ASSURANCES.every((kind) => draft.assurances[kind]),
+    submit: async (entered = password) => {
+      // Only known on the page on which it was entered.
+      if (!user && entered === '') form.refuse({ 'account.password': t('registration.passwordAgain') })
+      else await send(entered)
+    },
     confirm: (code: string) =>
       attempt(async () => {
         const confirmed = user

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, notInArray, or } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { emailReverts } from '../accounts.tables.ts'
 
@@ -36,13 +36,13 @@ export async function spendRevert(db: Database, revert: EmailRevert): Promise<bo
   return spent.some((row) => row.id === id)
 }
 
-/** Whether the address is reserved for an account that had it until recently, other than `exceptId`. */
+/** Whether the address is reserved for an account that had it until recently, other than these. */
 export async function isReserved(
   db: Database,
   emailKey: string,
-  { exceptId, now }: { readonly exceptId: string | null; readonly now: Date },
+  { exceptIds, now }: { readonly exceptIds: readonly string[]; readonly now: Date },
 ): Promise<boolean> {
-  const isOther = exceptId === null ? undefined : ne(emailReverts.userId, exceptId)
+  const isOther = exceptIds.length === 0 ? undefined : notInArray(emailReverts.userId, [...exceptIds])
   const rows = await db
     .select({ id: emailReverts.id })
     .from(emailReverts)

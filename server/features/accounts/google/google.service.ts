@@ -76,7 +76,7 @@ async function findOrCreate(scope: Scope, identity: GoogleIdentity, terms: boole
   ensure(terms, 'accounts.google-terms')
   // The address of that account was never proven: its owner must get nothing of it (Trust S08).
   if (found) await deleteAccountRow(scope.db, found.id)
-  const isKept = await isReserved(scope.db, emailKeyOf(identity.email), { exceptId: null, now: scope.now() })
+  const isKept = await isReserved(scope.db, emailKeyOf(identity.email), { exceptIds: [], now: scope.now() })
   ensure(!isKept, 'accounts.email-taken')
   return create(scope, identity)
 }
@@ -117,7 +117,7 @@ async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Prom
   const mayBeUsed = (name: string) => isUsername(name) && !isReservedUsername(usernameColumns(name).usernameSkeleton)
   const preferred = candidates.map(usernameFrom).find(mayBeUsed) ?? 'deck'
   const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(preferred)
-  const taken = await findTakenNames(scope.db, { username: { key, skeleton }, emailKey: null }, null)
+  const taken = await findTakenNames(scope.db, { username: { key, skeleton }, emailKey: null })
   if (!taken.username) return preferred
   const prefix = preferred.slice(0, ACCOUNT.usernameMax - SUFFIX_LENGTH - 1)
   return `${prefix}-${randomInt(10 ** (SUFFIX_LENGTH - 1), 10 ** SUFFIX_LENGTH)}`

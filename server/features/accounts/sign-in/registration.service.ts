@@ -9,10 +9,12 @@ import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { emailKeyOf, grantAdminIfListed, TERMS_VERSION, usernameColumns } from '../accounts.service.ts'
 import {
   type Account,
+  deleteWaitingAccounts,
   findAccount,
   findAccountByEmail,
   findTakenNames,
   insertAccount,
+  listWaitingAccounts,
   updateAccount,
 } from '../accounts.store.ts'
 import { isReserved } from '../email-change/email-reverts.store.ts'
@@ -48,7 +50,8 @@ export type AccountWork = (inside: Scope, userId: string) => Promise<void>
 
 /**
  * Creates a consumer account without a session, and orders the mail with the code in the same transaction, in which
- * `alongside` runs, too.
+ * `alongside` runs, too. It replaces what the same browser registered under the same name or address and did not confirm:
+ * users who mistyped their address correct it, and the code of the first mail is void.
  */
 export async function register(
   scope: Scope,
@@ -62,14 +65,17 @@ export async function register(
   ensure(isUsername(input.username), 'accounts.username-characters')
   const names = usernameColumns(input.username)
   const emailKey = emailKeyOf(input.email)
-  await requireFreeNames(scope, { names, emailKey, exceptId: null })
+  const registeredFrom = await browserMark(scope, browser)
+  const username = { key: names.usernameKey, skeleton: names.usernameSkeleton }
+  const replaced = await listWaitingAccounts(scope.db, { username, emailKey }, registeredFrom)
+  await requireFreeNames(scope, { names, emailKey, exceptIds: replaced })
   await requireMaySendCode(scope, 'verify', emailKey)
   const account = {
     ...names,
     email: input.email,
     emailKey,
     ...(await passwordColumns(input.password)),
-    registeredFrom: await browserMark(scope, browser),
+    registeredFrom,
     language: scope.language,
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: scope.now(),
@@ -77,13 +83,14 @@ export async function register(
   }
   const { id } = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
+      if (replaced.length > 0) await deleteWaitingAccounts(inside.db, replaced, registeredFrom)
       const created = await insertAccount(inside.db, account)
       await orderCode(inside, created.id, 'verify')
       await alongside?.(inside, created.id)
       return created
     }),
   )
-  noteSecurityEvent(scope, 'registered', id)
+  noteSecurityEvent(scope, 'registered', id, replaced.length > 0 ? 'in place of an unconfirmed account' : undefined)
   return ASK_FOR_CODE[scope.language]
 }
 
@@ -91,19 +98,19 @@ interface RequestedNames {
   /** Null when the username does not change: names that are older than a rule stay valid. */
   readonly names: { readonly usernameKey: string; readonly usernameSkeleton: string } | null
   readonly emailKey: string
-  /** The account that requests them; null for a new one. */
-  readonly exceptId: string | null
+  /** The account that requests them, or those that a new one replaces. */
+  readonly exceptIds: readonly string[]
 }
 
 /**
  * Refuses names of other accounts, and addresses that another account can restore after a change (Decision 112).
  * The refusal reveals that they exist, so it is limited per caller (Trust C2).
  */
-export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId }: RequestedNames): Promise<void> {
+export async function requireFreeNames(scope: Scope, { names, emailKey, exceptIds }: RequestedNames): Promise<void> {
   const username = names && { key: names.usernameKey, skeleton: names.usernameSkeleton }
-  const taken = await findTakenNames(scope.db, { username, emailKey }, exceptId)
+  const taken = await findTakenNames(scope.db, { username, emailKey }, exceptIds)
   const isNameTaken = taken.username || (names !== null && isReservedUsername(names.usernameSkeleton))
-  const isEmailTaken = taken.email || (await isReserved(scope.db, emailKey, { exceptId, now: scope.now() }))
+  const isEmailTaken = taken.email || (await isReserved(scope.db, emailKey, { exceptIds, now: scope.now() }))
   if (!isEmailTaken && !isNameTaken) return
   await requireWithinLimit(scope, ACCOUNT_LIMITS.existsAnswer, scope.address)
   throw new Refusal(isEmailTaken ? 'accounts.email-taken' : 'accounts.username-taken')
@@ -192,7 +199,7 @@ async function completeChange(scope: Scope, account: Account, digits: string): P
   ensure(pendingEmail, 'accounts.code')
   const emailKey = emailKeyOf(pendingEmail)
   const code = await requireRightCode(scope, account, { purpose: 'change-email', emailKey, digits })
-  await requireFreeNames(scope, { names: null, emailKey, exceptId: account.id })
+  await requireFreeNames(scope, { names: null, emailKey, exceptIds: [account.id] })
   const changed = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
       await spendCode(inside, code)
