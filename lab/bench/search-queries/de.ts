@@ -270,4 +270,10 @@ export const GERMAN: readonly JudgedQuery[] = [
   ['dunkle klamotten', 'TOPS TROUSERS SHOES ACCESSORIES shorts skirt', { colour: 'black' }],
   ['wintersahcen', 'WINTER'],
   ['arbeitskleidung', 'cargo shirt vest denim-jacket'],
+  ['hoodie für den winter', 'hoodie zip-hoodie'],
+  ['teure stiefel', 'boot'],
+  ['shirt xs 20 bis 40', 'SHIRTS', { size: 'XS', min: 20, max: 40 }],
+  ['schuhe fürs büro', 'loafer low-top'],
+  ['unterwegs bei regen', 'RAINWEAR boot bucket-hat'],
+  ['törtlneck', 'knit'],
 ]

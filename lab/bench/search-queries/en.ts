@@ -260,4 +260,7 @@ export const ENGLISH: readonly JudgedQuery[] = [
   ['t-shirt no logo', 'tee'],
   ['jacket without hood', 'LIGHT_JACKETS'],
   ['office wear', 'shirt polo chinos loafer'],
+  ['expensive jacket', 'JACKETS'],
+  ['hoodie for the summer', 'hoodie zip-hoodie'],
+  ['festival', 'SUMMER crossbody coach-jacket'],
 ]

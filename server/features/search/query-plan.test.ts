@@ -64,6 +64,12 @@ describe('a garment', () => {
     expect(tsqueryOf(plan('gestreiftes Shirt'), 'all')).toBe('(0shirts) & (1stripe | gestreiftes)')
   })
 
+  test('a garment is searched for before a season or purpose beside it', () => {
+    expect(plan('hoodie für den winter').kinds).toEqual(['hoodie'])
+    expect(plan('schuhe fürs büro')).toMatchObject({ kinds: ['shoes'], hints: ['schuhe', '0officewear'] })
+    expect(plan('unterwegs bei regen').kinds).toEqual(['raingear'])
+  })
+
   test('a season beside it only affects the order; alone it is searched for', () => {
     expect(tsqueryOf(plan('Winterschuhe Party'), 'all')).toBe('(0boot)')
     expect(tsqueryOf(plan('Party'), 'all')).toBe('(party)')
@@ -79,6 +85,7 @@ describe('words that are filters', () => {
     ['50-100€', { what: 'price', min: 50, max: 100 }],
     ['zwischen 100 und 50', { what: 'price', min: 50, max: 100 }],
     ['from 50 to 100', { what: 'price', min: 50, max: 100 }],
+    ['20 bis 40', { what: 'price', min: 20, max: 40 }],
     ['less than 1.000 euros', { what: 'price', min: null, max: 1000 }],
     ['49,90 €', { what: 'price', min: null, max: 50 }],
     ['unter 0 euro', { what: 'price', min: null, max: 0 }],
@@ -93,6 +100,9 @@ describe('words that are filters', () => {
     ['blau', { what: 'colour', colour: 'blue', colours: ['blue', 'navy'] }],
     ['dunkelblaue', { what: 'colour', colour: 'navy', colours: ['navy'] }],
     ['cheap', { what: 'sort', sort: 'price-up' }],
+    // Not a slip of `inexpensive`.
+    ['expensive', { what: 'sort', sort: 'price-down' }],
+    ['teure', { what: 'sort', sort: 'price-down' }],
     ['größe l', { what: 'size', size: 'L', choices: 0 }],
   ])('"%s" is %o', (text, wanted) => {
     expect(said(text)).toEqual([{ ...wanted, without: '' }])
@@ -217,6 +227,12 @@ describe('words of the catalogue', () => {
     const alike = { estrihc: [term('estrich', 900), term('estrihcx', 5), term('estriche', 40)] }
     const { groups, corrected } = plan('estrihc', { alike })
     expect([corrected, groups[0]?.forms[0]]).toEqual(['ESTRICH', 'estrich:*'])
+  })
+
+  test('a correction is spelled with its umlauts', () => {
+    expect(plan('wolmütze').corrected).toBe('wollmütze')
+    expect(plan('umhengetasche').corrected).toBe('umhängetasche')
+    expect(plan('wol mutze').corrected).toBe('woll mütze')
   })
 
   test('a word of the catalogue is never corrected', () => {

@@ -2,7 +2,7 @@
 import type { Ignored } from '#contract/search.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 import type { KnownWord } from '#server/platform/lexicon/concept.ts'
-import { attributeLexeme, kindLexeme, kindRow, widerKinds } from '#server/platform/lexicon/lexicon.ts'
+import { asWritten, attributeLexeme, kindLexeme, kindRow, widerKinds } from '#server/platform/lexicon/lexicon.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { readNegations } from './negations.ts'
 import type { Part, TextWord } from './read-query.ts'
@@ -63,7 +63,7 @@ export function planQuery({ typed, parts: all, vocabulary }: UnderstoodQuery): Q
   return {
     kinds,
     groups: [...groups, ...alone],
-    hints: hintsIn(parts, types),
+    hints: [...hintsIn(parts, types), ...purposesIn(named, kinds)],
     filters,
     ignored: ignoredWords(typed, parts, types, negations),
     names: namesOf(parts),
@@ -88,7 +88,10 @@ function kindsIn(parts: readonly Part[], words: readonly string[]): NamedKind[] 
 /** In both languages the last noun is the head and earlier nouns modify it, unless a conjunction joins them. */
 function headsOf(named: readonly NamedKind[]): { kinds: readonly string[]; modifiers: readonly string[] } {
   const wanted = named.filter(({ before }) => !EXCEPT.has(before))
-  const nouns = wanted.length > 0 ? wanted : named
+  const all = wanted.length > 0 ? wanted : named
+  // `hoodie für den winter` is a hoodie: a season or purpose decides only where no garment is named.
+  const garments = all.filter(({ id }) => kindRow(id).holds === undefined)
+  const nouns = garments.length > 0 ? garments : all
   const isWider = (id: string) => nouns.some((other) => other.id !== id && widerKinds(other.id).has(id))
   const narrow = nouns.filter(({ id }) => !isWider(id))
   const isList = narrow.slice(1).every(({ before }) => CONJUNCTIONS.has(before))
@@ -96,6 +99,10 @@ function headsOf(named: readonly NamedKind[]): { kinds: readonly string[]; modif
   const head = narrow.at(-1)
   return { kinds: head ? [head.id] : [], modifiers: narrow.slice(0, -1).map(({ id }) => id) }
 }
+
+/** Seasons and purposes beside a garment: what is made for them comes first. */
+const purposesIn = (named: readonly NamedKind[], kinds: readonly string[]): readonly string[] =>
+  named.flatMap(({ id }) => (kindRow(id).holds !== undefined && !kinds.includes(id) ? [kindLexeme(id)] : []))
 
 const typesOf = (kinds: readonly string[]): readonly ProductType[] => [
   ...new Set(kinds.flatMap((kind) => kindRow(kind).types)),
@@ -173,7 +180,7 @@ function correctedWords(part: Part, spellings: ReadonlyMap<string, string>): str
       : null
   }
   if (part.is !== 'known' || part.words.every(({ edits }) => edits === 0)) return null
-  return part.words.map(({ word }) => spellings.get(word) ?? word).join('')
+  return part.words.map(({ word }) => spellings.get(word) ?? asWritten(word)).join('')
 }
 
 /** How many of the words a product must contain. */

@@ -20,8 +20,8 @@ const AT_LEAST = phrases(
 const BETWEEN = phrases('zwischen, between, von, from, ab')
 const AND = phrases('bis, und, and, to, bis zu')
 const EURO: ReadonlySet<string> = new Set(['euro', 'euros', 'eur', 'bucks'])
-/** Two numbers without a unit up to this are sizes. */
-const LARGEST_SIZE = 48
+/** Two numbers without a unit are sizes when both are in this range: the widths of trousers begin at 24. */
+const SIZES = { min: 24, max: 48 } as const
 
 function after(words: readonly string[], at: number, list: readonly (readonly string[])[]): number {
   const fitting = list.filter((phrase) => phrase.every((word, place) => words[at + place] === word))
@@ -49,7 +49,8 @@ function readRange(words: readonly string[], at: number): ReadPrice | null {
   if (low === null || high === null) return null
   const to = afterEuro(words, second + 1)
   const isSaid = first > at || joint > first + 1 || to > second + 1
-  const isPrice = isSaid || (second > joint && Math.max(low, high) > LARGEST_SIZE)
+  const mayBeSizes = Math.min(low, high) >= SIZES.min && Math.max(low, high) <= SIZES.max
+  const isPrice = isSaid || (second > joint && !mayBeSizes)
   return isPrice ? { to, min: Math.min(low, high), max: Math.max(low, high) } : null
 }
 

@@ -20,6 +20,8 @@ export const SORT_WORDS: Readonly<Partial<Record<ProductSort, string>>> = {
   'price-up':
     'günstig günstige günstiger günstigste billig billige billiger billigste preiswert cheap cheaper cheapest affordable low+price inexpensive budget bezahlbar ' +
     'nicht+teuer nicht+zu+teuer nicht+so+teuer not+expensive not+too+expensive not+so+expensive',
+  'price-down':
+    'teuer teure teurer teures teurere teuerste teuersten expensive most+expensive priciest luxus luxuriös luxuriöse luxury high+end',
   new: 'new neu neue neuer neues neuen neueste neuesten neuheiten neuheit neuerscheinungen newest latest new+in new+arrivals brandneu neu+eingetroffen',
   popular:
     'beliebt beliebte beliebteste popular bestseller angesagt angesagte meistgekauft trending best+selling most+popular',
@@ -27,7 +29,7 @@ export const SORT_WORDS: Readonly<Partial<Record<ProductSort, string>>> = {
 
 /** Seasons, purposes and shapes, which descriptions rarely name. */
 export const OCCASION_WORDS =
-  'winter sommer frühling herbst summer spring autumn fall party festival hochzeit wedding büro office arbeit work schule school uni reise travel ' +
+  'winter sommer frühling herbst summer spring autumn fall party hochzeit wedding büro office arbeit work schule school uni reise travel ' +
   'urlaub strand beach wandern hiking trekking outdoor fitness gym yoga jogging freizeit business casual elegant elegante schick chic sportlich sport sports ' +
   'wasserdicht waterproof wasserfest winddicht atmungsaktiv warm warme warmer warmes dick gefüttert leicht lang kurz lange kurze long short ' +
   'mini midi maxi falten plissee bade schwimm stepp wander skater basic retro modern klassisch stylisch stylische stylish trendy edel ' +

@@ -90,8 +90,27 @@ export const GROUPS: readonly KindRow[] = [
     names: ['Bürosachen', 'office clothes'],
     words:
       'büro+sachen büro+kleidung büro+mode büro+outfit büro+klamotten business+kleidung business+mode business+sachen ' +
-      'office+wear office+clothes office+outfit business+clothes business+wear smart+casual',
+      'office+wear office+clothes office+outfit business+clothes business+wear smart+casual fürs+büro für+das+büro ' +
+      'ins+büro for+the+office for+work',
     holds: 'shirt blazer suit chinos polo lowshoes slippers',
+  },
+  {
+    id: 'raingear',
+    types,
+    in: '',
+    names: ['Regensachen', 'rainwear'],
+    words:
+      'bei+regen für+regen gegen+regen für+den+regen im+regen regen+wetter regen+tage schmuddel+wetter for+rain for+the+rain ' +
+      'in+the+rain rainy+days rainy+weather wet+weather',
+    holds: 'rainjacket rainpants boot buckethat umbrella',
+  },
+  {
+    id: 'festivalgear',
+    types,
+    in: '',
+    names: ['Festivalsachen', 'festival clothes'],
+    words: 'festival festivals festival+sachen festival+outfit festival+klamotten festival+clothes festival+wear',
+    holds: 'tee tank shorts windbreaker crossbody buckethat sunglasses',
   },
   {
     id: 'workgear',

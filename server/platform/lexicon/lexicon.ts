@@ -22,6 +22,16 @@ const stems = new Map<string, Meaning>()
 /** Phrases as they are written apart. */
 const phrases = new Map<string, string>()
 
+/** Spellings whose umlauts were folded or left off, with them. */
+const withUmlauts = new Map<string, string>()
+
+/** Known spellings as they are written. */
+export const asWritten = (folded: string): string =>
+  folded
+    .split(' ')
+    .map((word) => withUmlauts.get(word) ?? word)
+    .join(' ')
+
 /** A phrase as it is written apart, or null. */
 export const writtenApart = (joined: string): string | null => phrases.get(joined) ?? null
 
@@ -39,11 +49,16 @@ function learn(words: string, meaning: Meaning): void {
         .split('+')
         .map((part) => part.replaceAll(/[^a-z0-9€]/g, ''))
       note(exact, parts.join(''), meaning)
+      noteUmlauts(parts.join(''), phrase.replaceAll('+', ''))
       if (parts.length > 1 && !phrases.has(parts.join(''))) phrases.set(parts.join(''), parts.join(' '))
       note(stems, stemOf(parts.join('')), meaning)
       note(stems, parts.map(stemOf).join(' '), meaning)
     }
   }
+}
+
+function noteUmlauts(folded: string, written: string): void {
+  if (/[äöüß]/.test(written) && !withUmlauts.has(folded)) withUmlauts.set(folded, written)
 }
 
 for (const { id, words } of KINDS.values()) learn(words, { what: 'kind', id })

@@ -4,4 +4,5 @@ export const SPOKEN =
   'dschiensjacke=jeansjacke legins=leggings rok=rock schnieker=sneaker assesoires=accessoires asseccoires=accessoires ' +
   'aksesswars=accessoires toutbag=totebag portmonee=portemonnaie blck=black withe=white bordo=bordeaux oransch=orange blu=blue ' +
   'beisch=beige oversaist=oversized oberschört=overshirt hosn=hosen hoose=hose schwaz=schwarz tshrt=tshirt tschirt=tshirt ' +
-  'mützte=mütze müzte=mütze müze=mütze schuen=schuhen kaputze=kapuze peffer=puffer paka=parka wöste=weste'
+  'mützte=mütze müzte=mütze müze=mütze schuen=schuhen kaputze=kapuze peffer=puffer paka=parka wöste=weste ' +
+  'törtlneck=turtleneck törtelneck=turtleneck törtelnäck=turtleneck teidei=tiedye taidai=tiedye'

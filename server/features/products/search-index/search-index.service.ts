@@ -15,7 +15,7 @@ import {
 import { searchTermsOf, searchVector, type Term } from './search-words.ts'
 
 /** Must be raised when `search-words.ts`, the lexicon or `server/platform/text/` change: then all documents are rebuilt. */
-const INDEX_VERSION = 5
+const INDEX_VERSION = 6
 const BATCH = 500
 
 type Writer = Pick<World, 'db' | 'now'>
