@@ -4,6 +4,7 @@ import { apiOf } from './support/api.ts'
 import { journey } from './support/journey.ts'
 import { layoutShift } from './support/layout-shift.ts'
 import { button, topCardId, waitForClosed, waitForNextCard, waitForVisible } from './support/locators.ts'
+import { call, signIn } from './support/person.ts'
 
 const brandOnTop = (page: Page) => page.locator('article[data-place="top"] h2 span').first().textContent()
 
@@ -164,22 +165,37 @@ journey('words become filters, and taking one off searches without it', async ({
 })
 
 journey(
-  'a heart on a tile and in a detail saves, everywhere at once, and is taken back in its toast',
-  async ({ signedIn, url }) => {
+  'a heart on a tile and in a detail saves, everywhere and on each device at once, and is taken back in its toast',
+  async ({ signedIn, open, person, url }) => {
     const device = await signedIn()
     const { page } = device
     const { feed, savedIds } = apiOf(device, url)
     const [product] = await feed()
     if (!product) throw new Error('the deck is empty')
     const name = `${product.brand.name} ${product.name}`
+    const heartOn = (tab: Page) =>
+      tab.getByRole('listitem').getByRole('button', { name: `Gefällt mir: ${name}`, exact: true })
+    const other = await open()
+    await signIn(other.context.request, url, person)
+    await other.page.goto('/')
+    await button(other.page, 'Als Liste anzeigen').click()
+    const rows = other.page.getByRole('list', { name: 'Deine Produkte als Liste' })
+    const row = rows.locator(`[data-product="${product.id}"]`)
+    await waitForVisible(row)
+
     await page.goto(`/brands/${product.brand.id}/shop`)
-    const onTile = page.getByRole('listitem').getByRole('button', { name: `Gefällt mir: ${name}`, exact: true })
+    const onTile = heartOn(page)
     await onTile.click()
     await waitForVisible(page.getByText('Gemerkt', { exact: true }).last())
     await expect.poll(savedIds).toEqual([product.id])
+    await other.page.reload()
+    await waitForVisible(rows)
+    expect(await row.count()).toBe(0)
     await button(page, 'Rückgängig').click()
     await expect.poll(savedIds).toEqual([])
     await expect.poll(() => onTile.getAttribute('aria-pressed')).toBe('false')
+    await other.page.reload()
+    await waitForVisible(row)
 
     await page.goto(`/products/${product.id}`)
     const detail = page.getByRole('dialog')
@@ -188,8 +204,21 @@ journey(
     await button(detail, 'Auf eine Liste setzen').click()
     const sheet = page.getByRole('dialog', { name: 'Auf Listen setzen' })
     expect(await sheet.getByRole('checkbox', { name: /^Gemerkt/ }).isChecked()).toBe(true)
+
+    const { request } = device.context
+    const { id } = await (await call(request, url, 'POST', '/api/boards', { name: 'Winter' })).json()
+    await call(request, url, 'PUT', `/api/boards/${id}/products/${product.id}`)
+    const { share } = await (await call(request, url, 'PUT', `/api/boards/${id}/share`, {})).json()
+    await other.page.goto(`/lists/${share.token}`)
+    const onList = heartOn(other.page)
+    await expect.poll(() => onList.getAttribute('aria-pressed')).toBe('true')
     await page.goto(`/brands/${product.brand.id}/shop`)
     await expect.poll(() => onTile.getAttribute('aria-pressed')).toBe('true')
+    await onList.click()
+    await expect.poll(savedIds).toEqual([])
+    await page.reload()
+    await waitForVisible(onTile)
+    await expect.poll(() => onTile.getAttribute('aria-pressed')).toBe('false')
   },
 )
 

@@ -54,6 +54,9 @@ journey(
     // The saved list is loaded after the first input.
     await page.keyboard.press('Shift')
     await waitForVisible(mark)
+    await button(page, 'Als Liste anzeigen').click()
+    await waitForVisible(page.locator('[data-product]').getByRole('img', { name: 'Gemerkt' }))
+    await button(page, 'Als Deck anzeigen').click()
     await swipe(all[0]?.id ?? '', 'like')
     await page.reload()
     await button(page, 'Neu starten').click()

@@ -17,6 +17,8 @@ interface ProductRowProps {
   /** Below the fold: the picture is loaded lazily. */
   readonly isFar: boolean
   readonly isBusy?: boolean
+  /** On the picture. */
+  readonly mark?: ReactNode
   /** Shown below the price: facts of this list about the product. */
   readonly facts?: ReactNode
   readonly actions: ReactNode
@@ -27,7 +29,7 @@ const PICTURE_SIZES = { m: '(min-width: 769px) 136px, 30vw', s: '64px' } as cons
 
 /** A product as one item of a list. The whole row opens the product; its actions are above that target. */
 export function ProductRow(props: ProductRowProps) {
-  const { product, timezone, size, isFar, isBusy, facts, actions, onOpen } = props
+  const { product, timezone, size, isFar, isBusy, mark, facts, actions, onOpen } = props
   const { t, language } = useTranslation()
   const picture = product.media[0]
   return (
@@ -37,8 +39,9 @@ export function ProductRow(props: ProductRowProps) {
       aria-busy={isBusy || undefined}
       className="product-row group relative border-b border-line py-4"
     >
-      <div className="aspect-3/4 w-full overflow-hidden rounded-control bg-line">
+      <div className="relative aspect-3/4 w-full overflow-hidden rounded-control bg-line">
         {picture && <Picture source={picture} sizes={PICTURE_SIZES[size]} lazy={isFar} alt="" />}
+        {mark}
       </div>
       <div className="min-w-0">
         <p aria-hidden className="truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">

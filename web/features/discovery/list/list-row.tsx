@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ProductRow } from '#web/product/product-row.tsx'
+import { SavedMark } from '#web/product/saved/saved-mark.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import type { SwipeAction } from '../feed/deck-state.ts'
 
@@ -26,6 +27,7 @@ export const ListRow = memo(function ListRow({ product, timezone, isFar, onAct, 
       size="m"
       isFar={isFar}
       onOpen={onOpen}
+      mark={<SavedMark id={product.id} isSmall />}
       actions={
         <>
           <IconButton
