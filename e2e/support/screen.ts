@@ -35,8 +35,9 @@ export async function openPath(page: Page, path: string): Promise<void> {
 export const waitForImages = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, left, width } = image.getBoundingClientRect()
-      return image.complete || width === 0 || top > innerHeight || left > innerWidth
+      const { top, right, bottom, left, width } = image.getBoundingClientRect()
+      const isOutside = top > innerHeight || left > innerWidth || bottom < 0 || right < 0
+      return image.complete || width === 0 || isOutside
     }),
   )
 
