@@ -13,7 +13,7 @@ export const style = {
   dislikes: 'Gefällt dir seltener',
   said: 'Von dir gesagt',
   proof: '{likes} von {swipes} gefallen',
-  proofCompared: '{likes} von {swipes} gefallen ({percent} %), sonst {others} %',
+  proofCompared: '{likes} von {swipes} gefallen ({percent}\u00A0%), sonst {others}\u00A0%',
   brand: 'Marke {name}',
   more: 'Mehr davon',
   moreOf: 'Mehr davon: {trait}',

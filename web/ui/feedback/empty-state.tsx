@@ -13,18 +13,18 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, children, level = 2 }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="empty-state mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
+    <div className="empty-state mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center low:gap-2 low:py-4">
       {icon && (
         <div
           aria-hidden
-          className="flex size-20 rotate-[-6deg] items-center justify-center rounded-card bg-volt text-black"
+          className="flex size-20 low:hidden rotate-[-6deg] items-center justify-center rounded-card bg-volt text-black"
         >
           {icon}
         </div>
       )}
       <Title
         tabIndex={level === 1 ? -1 : undefined}
-        className="headline text-28 hyphens-auto uppercase [overflow-wrap:anywhere]"
+        className="headline text-28 low:text-22 hyphens-auto uppercase [overflow-wrap:anywhere]"
       >
         {title}
       </Title>
