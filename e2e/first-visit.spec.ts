@@ -194,12 +194,16 @@ async function expectLikesOfStartPage(page: Page, language: 'de' | 'en') {
 journey(
   'likes of the start page are in a new account after the code, also when the mail opens another tab',
   async ({ open, person, url }) => {
-    const { page, context } = await open({ kind: 'phone' })
+    const { page, context } = await open({ kind: 'phone', hasSeenOnboarding: false })
     await likeOnStartPage(page, 'de')
     await fillRegistration(page, person)
     const mailTab = await context.newPage()
     await mailTab.goto(`/verify-email?email=${encodeURIComponent(person.email)}`)
     await enterCode(mailTab, await codeFor(url, person.email))
+    // The onboarding would cover what the toast says.
+    await waitForVisible(mailTab.getByRole('dialog', { name: 'So funktioniert es' }))
+    expect(await mailTab.getByText(START_PAGE_WORDS.de.secured).count()).toBe(0)
+    await readOnboarding(mailTab)
     await expectLikesOfStartPage(mailTab, 'de')
     const style = await context.request.get(`${url}/api/style`)
     expect(((await style.json()) as { swipes: number }).swipes).toBe(2)

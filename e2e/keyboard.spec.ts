@@ -108,6 +108,38 @@ journey('go through Saved with the keyboard alone', async ({ signedIn, url }) =>
   await waitForVisible(topCard(page))
 })
 
+journey('take a like back in its toast, over an open dialog, with the keyboard alone', async ({ signedIn, url }) => {
+  const device = await signedIn({ kind: 'desktop' })
+  const { page } = device
+  const { feed, savedIds } = apiOf(device, url)
+  const [product] = await feed()
+  const heart = `Gefällt mir: ${product?.brand.name} ${product?.name}`
+  await page.goto(`/products/${product?.id}`)
+  const detail = page.getByRole('dialog')
+  await waitForVisible(detail)
+  await pressOn(page, heart)
+  await expect.poll(savedIds).toEqual([product?.id])
+  // Found by its role: the dialog does not hide it from screen readers.
+  const toasts = page.getByRole('region', { name: 'Meldungen (F8)' })
+  await waitForVisible(toasts.getByRole('button', { name: 'Rückgängig' }))
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await waitForFocus(page, 'Rückgängig')
+  await page.keyboard.press('Enter')
+  await expect.poll(savedIds).toEqual([])
+  await waitForFocus(page, heart)
+  // The next one: Escape closes the toast and not the dialog.
+  await page.keyboard.press('Enter')
+  await waitForVisible(toasts.getByRole('button', { name: 'Rückgängig' }))
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => toasts.getByRole('button').count()).toBe(0)
+  await waitForFocus(page, heart)
+  expect(await detail.isVisible()).toBe(true)
+})
+
 journey('find a brand, follow it, and report it with the keyboard alone', async ({ signedIn, person }) => {
   const { page } = await signedIn({ kind: 'desktop' })
   await page.goto('/brands')

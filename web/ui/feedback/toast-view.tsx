@@ -1,15 +1,19 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST } from '#contract/screens.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 import { dropToast, useShownToast } from './toast.ts'
+import { useToastFocus } from './use-toast-focus.ts'
 
 /** The toast itself (Spec §9: 5000 ms, swipe 50 px to the right, F8 focuses it). Loaded with the first toast. */
 export function ToastView() {
   const { t } = useTranslation()
   const toast = useShownToast()
+  const toasts = useRef<HTMLDivElement>(null)
+  useToastFocus(toasts, toast?.id)
   return (
     <RadixToast.Provider
       duration={TOAST.showMs}
@@ -51,9 +55,10 @@ export function ToastView() {
       )}
       {createPortal(
         // A dialog hides its surroundings from screen readers, except what is inside of an element with `aria-live`.
-        <div aria-live="off">
+        <div ref={toasts} aria-live="off">
           <RadixToast.Viewport
             hotkey={[TOAST.hotkey]}
+            label={t('ui.toasts')}
             className="pointer-events-none fixed inset-x-4 top-(--toast-top) z-60 mx-auto flex max-w-md flex-col"
           />
         </div>,

@@ -20,6 +20,8 @@ interface ShownToast extends Toast {
 }
 
 let shown: ShownToast | null = null
+/** How many native dialogs are open, which cover toasts and hide them from screen readers. */
+let covers = 0
 let nextId = 1
 const listeners = new Set<() => void>()
 
@@ -37,10 +39,20 @@ export function dropToast(id: number): void {
   notify()
 }
 
+/** Shows no toast until the returned function is called, and then the last one for its whole time. */
+export function holdToasts(): () => void {
+  covers += 1
+  notify()
+  return () => {
+    covers -= 1
+    notify()
+  }
+}
+
 export const useShownToast = (): ShownToast | null =>
   useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => (covers > 0 ? null : shown),
     () => null,
   )
 

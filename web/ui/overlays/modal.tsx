@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
+import { holdToasts } from '../feedback/toast.ts'
 
 interface ModalProps {
   readonly label: string
@@ -12,7 +13,7 @@ interface ModalProps {
 
 /**
  * The browser's native dialog, for first visits: it keeps the focus and returns it without the 17 kB of `Dialog`. Open
- * while it is mounted. Toasts cannot be reached above it.
+ * while it is mounted. Toasts wait until it is closed, because they cannot be reached below it.
  */
 export function Modal({ label, onClose, children, className }: ModalProps) {
   const { t } = useTranslation()
@@ -20,7 +21,11 @@ export function Modal({ label, onClose, children, className }: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
+    const release = holdToasts()
+    return () => {
+      element?.close()
+      release()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press on the backdrop does
