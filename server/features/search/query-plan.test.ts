@@ -70,6 +70,10 @@ describe('a garment', () => {
     expect(plan('unterwegs bei regen').kinds).toEqual(['raingear'])
   })
 
+  test('two sizes in one word are ignored once', () => {
+    expect(plan('gürtel 43-46').ignored).toEqual([{ what: 'size', words: '43-46' }])
+  })
+
   test('a season beside it only affects the order; alone it is searched for', () => {
     expect(tsqueryOf(plan('Winterschuhe Party'), 'all')).toBe('(0boot)')
     expect(tsqueryOf(plan('Party'), 'all')).toBe('(party)')
@@ -231,6 +235,7 @@ describe('words of the catalogue', () => {
 
   test('a correction is spelled with its umlauts', () => {
     expect(plan('wolmütze').corrected).toBe('wollmütze')
+    expect(plan('cordhoße').corrected).toBe('cordhose')
     expect(plan('umhengetasche').corrected).toBe('umhängetasche')
     expect(plan('wol mutze').corrected).toBe('woll mütze')
   })

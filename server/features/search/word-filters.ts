@@ -48,8 +48,10 @@ export function ignoredWords(
   const sizes = parts.filter(
     (part) => part.is === 'size' && !isReadSize(part, parts, types) && (part.size.isSaid || types.length > 0),
   )
+  // `43-46` is one word and two sizes.
+  const unread = new Set(sizes.map((part) => typedAt(typed, part)))
   return [
-    ...sizes.map((part) => ({ what: 'size' as const, words: typedAt(typed, part) })),
+    ...[...unread].map((words) => ({ what: 'size' as const, words })),
     ...unused.map((span) => ({ what: 'negation' as const, words: typedAt(typed, span) })),
   ]
 }

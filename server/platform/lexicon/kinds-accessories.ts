@@ -80,7 +80,7 @@ export const ACCESSORIES: readonly KindRow[] = [
     types,
     in: 'accessories',
     names: ['Taschen', 'bags'],
-    words: 'tasche taschen bag bags täschchen ',
+    words: 'tasche taschen bag bags täschchen gepäck luggage',
   },
   {
     id: 'handbag',

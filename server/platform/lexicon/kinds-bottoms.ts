@@ -23,7 +23,7 @@ export const BOTTOMS: readonly KindRow[] = [
     types,
     in: 'bottoms',
     names: ['Hosen', 'trousers'],
-    words: 'hose hosen pants pant trouser trousers beinkleid hoose pantalon slacks',
+    words: 'hose hosen pants pant trouser trousers beinkleid pantalon slacks',
   },
   {
     id: 'longpants',

@@ -187,7 +187,7 @@ export const OUTERWEAR: readonly KindRow[] = [
     names: ['Trainingsjacken', 'track jackets'],
     words:
       'trainings+jacke track+jacket track+top sport+jacke tracksuit+top tracksuit+jacket lauf+jacke running+jacket ' +
-      'jogging+jacke sports+jacket warm+up+jacket trainings+oberteil shell+top',
+      'jogging+jacke sports+jacket warm+up+jacket trainings+oberteil shell+top trackie+top trackie+jacket',
     near: 'ziphoodie windbreaker',
   },
   {

@@ -143,7 +143,7 @@ export const SHOES: readonly KindRow[] = [
     names: ['Halbschuhe', 'low shoes'],
     words:
       'halb+schuh halb+schuhe business+schuhe anzug+schuhe dress+shoes formal+shoes derby derbys ' +
-      'oxford+schuhe oxfords oxford+shoes brogues schnür+halbschuhe elegante+schuhe schicke+schuhe budapester smart+shoes',
+      'oxford+schuhe oxfords oxford+shoes brogues schnür+halbschuhe elegante+schuhe schicke+schuhe budapester smart+shoes büro+schuhe office+shoes',
     near: 'loafer lowtop',
   },
   {

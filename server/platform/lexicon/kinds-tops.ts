@@ -143,7 +143,7 @@ export const TOPS: readonly KindRow[] = [
     names: ['Zip-Hoodies', 'zip hoodies'],
     words:
       'zip+hoodie zip+up+hoodie zipper zip+up kapuzen+sweatjacke hoodie+jacke hoodie+jacket full+zip full+zip+hoodie ' +
-      'zipper+hoodie half+zip quarter+zip zipped+hoodie',
+      'zipper+hoodie half+zip quarter+zip zipped+hoodie hoodie+mit+reißverschluss hoodie+with+zip',
     near: 'hoodie trackjacket',
   },
   {
