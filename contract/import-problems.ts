@@ -195,6 +195,70 @@ const OF_ROWS = {
     de: 'Der Shop zeigt es nicht mehr: jetzt ein Entwurf.',
     en: 'The shop no longer publishes it: now a draft.',
   },
+  matchUnclear: {
+    level: 'error',
+    de: 'Nicht eindeutig: Artikelnummer oder GTIN gehören zu mehreren deiner Produkte.',
+    en: 'Not unique: the SKU or GTIN belongs to several of your products.',
+    proposal: {
+      de: 'Gib die Produktnummer aus deinem Export an.',
+      en: 'Give the product number of your export.',
+    },
+  },
+  matchTwice: {
+    level: 'error',
+    de: 'Ein anderes Produkt der Datei ändert schon dasselbe Produkt: das erste zählt.',
+    en: 'Another product of the file already changes the same product: the first one counts.',
+  },
+  existsAlready: {
+    level: 'info',
+    de: 'Das Produkt gibt es schon: es bleibt, wie es ist.',
+    en: 'The product exists already: it stays as it is.',
+  },
+  notThere: {
+    level: 'info',
+    de: 'Das Produkt gibt es bei dir nicht: nur Preise und Bestand vorhandener Produkte werden übernommen.',
+    en: 'You have no such product: only prices and stock of existing products are imported.',
+  },
+  closed: {
+    level: 'warning',
+    de: 'Das Produkt ist archiviert oder gesperrt: es bleibt, wie es ist.',
+    en: 'The product is archived or blocked: it stays as it is.',
+  },
+  liveIncomplete: {
+    level: 'error',
+    de: 'Einem veröffentlichten Produkt darf nichts fehlen: es bleibt, wie es ist.',
+    en: 'A published product must be complete: it stays as it is.',
+  },
+  fieldInvalid: {
+    level: 'error',
+    de: 'Ein Text enthält Zeichen, die nicht erlaubt sind: das Produkt wurde ausgelassen.',
+    en: 'A text contains characters that are not allowed: the product was left out.',
+  },
+  unpublished: {
+    level: 'info',
+    de: 'Der Shop zeigt es nicht: neu angelegt bleibt es ein Entwurf.',
+    en: 'The shop does not show it: as a new product it stays a draft.',
+  },
+  pictureUnreachable: {
+    level: 'warning',
+    de: 'Das Bild war nicht erreichbar und wurde ausgelassen.',
+    en: 'The picture could not be reached and was left out.',
+  },
+  keptAtUndo: {
+    level: 'info',
+    de: 'Seit dem Import geändert, gemerkt oder angesehen: beim Rückgängigmachen blieb es, wie es ist.',
+    en: 'Changed, saved or answered since the import: it stayed as it is when the import was undone.',
+  },
+  notWritten: {
+    level: 'error',
+    de: 'Das Produkt ließ sich nicht speichern. Importiere es noch einmal.',
+    en: 'The product could not be saved. Import it again.',
+  },
+  planFull: {
+    level: 'warning',
+    de: 'Dein Tarif erlaubt {n} aktive Produkte: es bleibt ein Entwurf.',
+    en: 'Your plan allows {n} active products: it stays a draft.',
+  },
 } as const satisfies Record<string, ProblemKind>
 
 const KINDS: Readonly<Record<string, ProblemKind>> = { ...OF_FILES, ...OF_ROWS }

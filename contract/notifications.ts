@@ -72,6 +72,16 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** When the new version takes effect for this brand. */
     day: z.iso.date(),
   }),
+  z.object({
+    kind: z.literal('import-done'),
+    importId: Id,
+    fileName: z.string().max(300),
+    created: z.int(),
+    updated: z.int(),
+    failed: z.int(),
+    /** It could not be finished. */
+    hasFailed: z.boolean(),
+  }),
 ])
 export type NoticeContent = Output<typeof NoticeContent>
 export type NoticeKind = NoticeContent['kind']
@@ -87,6 +97,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   closure: { bell: true, mail: false, push: false },
   'brand-closing': { bell: true, mail: true, push: true },
   'terms-changed': { bell: true, mail: true, push: false },
+  'import-done': { bell: true, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 

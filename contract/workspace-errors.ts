@@ -5,6 +5,42 @@ export const WORKSPACE_ERRORS = {
     de: 'Dein Tarif erlaubt {n} aktive Produkte.',
     en: 'Your plan allows {n} active products.',
   },
+  'imports.unknown': {
+    status: 404,
+    de: 'Diesen Import gibt es nicht (mehr).',
+    en: 'This import does not exist (any more).',
+  },
+  'imports.unreadable': { status: 400, de: '{sentence}', en: '{sentence}' },
+  'imports.state': {
+    status: 409,
+    de: 'Das geht bei diesem Import gerade nicht. Lade die Seite neu.',
+    en: 'This is not possible for this import right now. Reload the page.',
+  },
+  'imports.mapping': {
+    status: 400,
+    de: 'Ordne mindestens Name und Preis einer Spalte zu.',
+    en: 'Assign a column to the name and to the price at least.',
+  },
+  'imports.shop-address': {
+    status: 400,
+    de: 'Gib die Adresse deines Shops ein, wie https://dein-shop.de.',
+    en: 'Enter the address of your shop, such as https://your-shop.com.',
+  },
+  'imports.faulty': {
+    status: 409,
+    de: 'Einige Produkte haben Fehler, und du wolltest alle oder keines. Es wurde nichts übernommen.',
+    en: 'Some products have errors, and you asked for all or none. Nothing was imported.',
+  },
+  'imports.undo-over': {
+    status: 404,
+    de: 'Dieser Import lässt sich nicht mehr rückgängig machen.',
+    en: 'This import can no longer be undone.',
+  },
+  'imports.member-left': {
+    status: 409,
+    de: 'Wer ihn gestartet hat, gehört nicht mehr zum Team. Starte ihn neu.',
+    en: 'The person who started it has left the team. Start it again.',
+  },
   'settings.social': {
     status: 400,
     de: 'Gib den Namen des Profils oder seine Adresse auf der Seite des Netzwerks ein.',

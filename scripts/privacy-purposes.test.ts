@@ -37,6 +37,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   brand_assurances: 'workspace',
   brand_invites: 'workspace',
   brand_members: 'workspace',
+  import_batches: 'workspace',
   staff: 'workspace',
   second_factors: 'sessions',
   rate_windows: 'security',

@@ -18,6 +18,7 @@ import { registrationRoutes } from './features/brands/registration/registration.
 import { completeForNewAccount } from './features/brands/registration/registration.service.ts'
 import { brandSettingsRoutes } from './features/brands/settings/settings.routes.ts'
 import { teamRoutes } from './features/brands/team/team.routes.ts'
+import { importsRoutes } from './features/catalogue-import/batches/imports.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
@@ -69,6 +70,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     productsRoutes(context)
     brandProductsRoutes(context)
     picturesRoutes(context)
+    importsRoutes(context)
     discoveryRoutes(context, catalogue)
     savedRoutes(context, catalogue)
     boardsRoutes(context, catalogue)

@@ -3,6 +3,7 @@ import { accountsData } from './features/accounts/accounts-data.store.ts'
 import { adsData } from './features/ads/ads-data.store.ts'
 import { boardsData } from './features/boards/boards-data.store.ts'
 import { brandsData } from './features/brands/brands-data.store.ts'
+import { catalogueImportData } from './features/catalogue-import/catalogue-import-data.store.ts'
 import { discoveryData } from './features/discovery/discovery-data.store.ts'
 import { openPersonReader } from './features/discovery/feed/read-person.ts'
 import { styleData } from './features/discovery/style/style-data.ts'
@@ -24,6 +25,7 @@ export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0
     styleData(openTasteReader(catalogue)),
     ...discoveryData,
     ...brandsData,
+    ...catalogueImportData,
     ...dropsData,
     ...pushData,
     ...searchData,

@@ -1,8 +1,10 @@
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
 import type { ImportProblem } from '#contract/import-problems.ts'
+import type { ProductColumn } from '#contract/product-table.ts'
 import type { ZipEntry } from './files/open-zip.ts'
-import { type Medium, readSource } from './files/read-source.ts'
+import { type Medium, readSource, type Source } from './files/read-source.ts'
 import { checkLengths, type Table } from './files/table.ts'
+import { tableOfJson } from './files/table-of-json.ts'
 import { UnreadableFile } from './files/unreadable-file.ts'
 import { normalHeader } from './formats/columns.ts'
 import { GOOGLE_MERCHANT } from './formats/google-merchant.ts'
@@ -26,6 +28,9 @@ const TABLE_FORMATS: readonly TableFormat[] = [
   GOOGLE_MERCHANT,
   OWN_TABLE,
 ]
+
+/** By header of the file, the column of our own table. */
+export type ColumnMapping = Readonly<Record<string, ProductColumn>>
 
 /** What a file contains, before anything is saved. */
 export interface Catalogue {
@@ -61,23 +66,32 @@ function repeatedHeaders({ headers }: Table, medium: Medium): ImportProblem[] {
   return [...new Set(twice)].map((column) => ({ key: 'columnTwice', line: 0, product: '', column, value: column }))
 }
 
-function readTable(table: Table, medium: Medium): Written {
-  const format = TABLE_FORMATS.find((one) => one.isMatch(table.headers, medium))
+function readTable(table: Table, medium: Medium, mapping: ColumnMapping | null): Written {
   const { headers } = table
+  const format = mapping ? OWN_TABLE : TABLE_FORMATS.find((one) => one.isMatch(headers, medium))
   const { rows, problems } = checkLengths(table)
   const found = [...repeatedHeaders(table, medium), ...problems]
   const common = { columns: headers, rows: table.rows.length }
   if (!format) return { ...common, format: 'unknown', ignored: [], products: [], problems: found }
-  const read = format.readTable({ headers, rows }, (problem) => found.push(problem))
+  const named = mapping ? headers.map((header) => mapping[header] ?? '') : headers
+  const read = format.readTable({ headers, rows }, (problem) => found.push(problem), named)
   return { ...common, ...read, format: format.id, problems: found }
 }
 
 function readJson(json: unknown): Written {
   const columns = fieldsOf(json)
   const common = { columns, ignored: [], problems: [] }
-  if (!isProductsJson(json)) return { ...common, format: 'unknown', rows: 0, products: [] }
+  if (!isProductsJson(json)) {
+    const { headers, rows } = tableOfJson(json)
+    return { ...common, columns: headers, format: 'unknown', rows: rows.length, products: [] }
+  }
   const products = readProductsJson(json)
   return { ...common, format: 'products-json', rows: products.length, products }
+}
+
+function readContent(content: Source['content'], medium: Medium, mapping: ColumnMapping | null): Written {
+  if ('table' in content) return readTable(content.table, medium, mapping)
+  return mapping ? readTable(tableOfJson(content.json), medium, mapping) : readJson(content.json)
 }
 
 function decimalSignIn(products: readonly WrittenProduct[]) {
@@ -87,10 +101,12 @@ function decimalSignIn(products: readonly WrittenProduct[]) {
   return decimalSignOf(prices)
 }
 
-/** Reads a file of any known format. Throws UnreadableFile when it cannot be read as a whole. */
-export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
+/**
+ * Reads a file of any known format, or with these columns. Throws UnreadableFile when it cannot be read as a whole.
+ */
+export async function readCatalogue(bytes: Uint8Array, mapping: ColumnMapping | null = null): Promise<Catalogue> {
   const { medium, content, problems, pictures } = await readSource(bytes)
-  const written = 'json' in content ? readJson(content.json) : readTable(content.table, medium)
+  const written = readContent(content, medium, mapping)
   if (written.products.length > IMPORT_LIMITS.products)
     throw new UnreadableFile('fileProducts', { n: IMPORT_LIMITS.products })
   const decimal = decimalSignIn(written.products)

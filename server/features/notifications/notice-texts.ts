@@ -70,6 +70,24 @@ const ENGLISH_DOCUMENTS = {
   privacy: 'Privacy',
 } as const
 
+/** Product 18, `importDone`. */
+const importDone = {
+  de: (notice: ContentOf<'import-done'>): NoticeText => ({
+    title: notice.hasFailed ? 'Der Import ist abgebrochen' : 'Der Import ist fertig',
+    text: notice.hasFailed
+      ? `${notice.fileName}: Was schon übernommen ist, bleibt. Sieh nach, woran es lag.`
+      : `${notice.fileName}: ${notice.created} angelegt, ${notice.updated} aktualisiert, ${notice.failed} mit Fehlern.`,
+    path: `/import-products/${notice.importId}`,
+  }),
+  en: (notice: ContentOf<'import-done'>): NoticeText => ({
+    title: notice.hasFailed ? 'The import has stopped' : 'The import is done',
+    text: notice.hasFailed
+      ? `${notice.fileName}: what was imported stays. See what went wrong.`
+      : `${notice.fileName}: ${notice.created} created, ${notice.updated} updated, ${notice.failed} with errors.`,
+    path: `/import-products/${notice.importId}`,
+  }),
+} as const
+
 type Closings = Readonly<
   Record<ContentOf<'brand-closing'>['phase'], (notice: ContentOf<'brand-closing'>) => NoticeText>
 >
@@ -157,6 +175,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       text: `Die neue Fassung gilt für ${brand} ab dem ${day.split('-').reverse().join('.')}. Was sich ändert, steht unter „Alle Fassungen“. Bist du nicht einverstanden, kannst du deine Marke vorher schließen.`,
       path: DOCUMENT_PAGES[document],
     }),
+    'import-done': importDone.de,
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -198,6 +217,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       text: `The new version holds for ${brand} from ${day.split('-').reverse().join('/')}. What changes is listed under “All versions”. If you do not agree, you can close your brand before then.`,
       path: DOCUMENT_PAGES[document],
     }),
+    'import-done': importDone.en,
   },
 }
 

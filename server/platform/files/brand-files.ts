@@ -40,6 +40,26 @@ export async function storePicture({ db, storage, now, log }: Storing, file: Bra
   return key
 }
 
+/**
+ * Stores a file that only members of the brand may have, the same bytes once, and returns its key. Its row is written before
+ * the file.
+ */
+export async function storePrivateFile(
+  { db, storage, now }: Pick<Storing, 'db' | 'storage' | 'now'>,
+  { brandId, bytes, folder }: Pick<BrandFile, 'brandId' | 'bytes'> & { readonly folder: 'imports' },
+): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const key = `${folder}/${brandId}/${sha256.toString('hex')}`
+  const createdAt = now()
+  await requireQuota(db, { brandId, bytes, extension: '' })
+  await db
+    .insert(files)
+    .values({ key, sha256, bytes: bytes.length, brandId, visibility: 'private', createdAt })
+    .onConflictDoUpdate({ target: files.key, set: { createdAt } })
+  await storage.write(key, bytes)
+  return key
+}
+
 /** Locks the row of a file that was not written since `before`, until the caller's transaction ends; false: there is none. */
 export async function lockOldPicture({ db }: Pick<Storing, 'db'>, key: string, before: Date): Promise<boolean> {
   const rows = await rowsOf(

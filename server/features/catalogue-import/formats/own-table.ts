@@ -1,6 +1,6 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/product-table.ts'
 import type { Language } from '#contract/vocabulary.ts'
-import { cell, eachOnce, type Headers, hasColumn, listIn, type Row, text } from './columns.ts'
+import { cell, cells, eachOnce, type Headers, hasColumn, listIn, type Row, text } from './columns.ts'
 import { defineTableFormat } from './table-format.ts'
 import {
   BLANK_PRODUCT,
@@ -28,7 +28,11 @@ const READ = [
   'description_de',
   'description_en',
   'material',
+  'care_de',
+  'care_en',
+  'origin_country',
   'tags',
+  'size_system',
   'size',
   'colour',
   'colour_name',
@@ -48,7 +52,7 @@ const HEADERS = Object.fromEntries(
 const variantOf = (row: OwnRow, lead: OwnRow): WrittenVariant => ({
   ...BLANK_VARIANT,
   line: row.line,
-  size: text(row, 'size'),
+  size: sizeOf(row),
   colour: text(row, 'colour_name') || text(row, 'colour'),
   sku: text(row, 'sku'),
   gtin: cell(row, 'gtin'),
@@ -82,12 +86,25 @@ function productOf(rows: readonly OwnRow[]): WrittenProduct[] {
       variants: rows.map((row) => variantOf(row, lead)),
       statesVariants: hasColumn(lead, 'size'),
       statesSale: hasColumn(lead, 'sale_price'),
-      pictures: eachOnce(rows.flatMap((row) => listIn(cell(row, 'pictures'), /;|\n|,(?=\s?https?:)|\s(?=https?:)/))),
+      pictures: eachOnce(rows.flatMap((row) => cells(row, 'pictures').flatMap((one) => listIn(one, PICTURE_ENDS)))),
       link: cell(lead, 'link'),
       material: cell(lead, 'material'),
+      care: [
+        { cell: cell(lead, 'care_de'), language: 'de' },
+        { cell: cell(lead, 'care_en'), language: 'en' },
+      ],
+      origin: text(lead, 'origin_country'),
       releaseAt: cell(lead, 'release_at'),
     },
   ]
+}
+
+const PICTURE_ENDS = /;|\n|,(?=\s?https?:)|\s(?=https?:)/
+
+/** Numbers alone do not tell American and British sizes from European ones. */
+function sizeOf(row: OwnRow): string {
+  const [system, size] = [text(row, 'size_system'), text(row, 'size')]
+  return size !== '' && /^(US|UK)$/.test(system) ? `${system} ${size}` : size
 }
 
 /** The price of a variant, of its row, or of the product's first row. */

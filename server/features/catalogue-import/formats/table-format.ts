@@ -29,7 +29,8 @@ interface ReadProducts {
 export interface TableFormat {
   readonly id: FormatId
   isMatch(headers: readonly string[], medium: Medium): boolean
-  readTable(table: Table, note: Note): ReadProducts
+  /** `named`: the headers by which columns are found, where they are not those of the table. */
+  readTable(table: Table, note: Note, named?: readonly string[]): ReadProducts
 }
 
 interface Definition<Name extends string> {
@@ -50,8 +51,8 @@ export function defineTableFormat<Name extends string>(definition: Definition<Na
       const known = new Set(headers.map(normalHeader))
       return isMatch({ has: (header) => known.has(header), medium })
     },
-    readTable({ headers, rows }, note) {
-      const columns = findColumns(headers, names)
+    readTable({ headers, rows }, note, named = headers) {
+      const columns = { ...findColumns(named, names), headers }
       const used = new Set([...columns.places.values()].flat())
       return {
         products: read(

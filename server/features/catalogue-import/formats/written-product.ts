@@ -55,6 +55,9 @@ export interface WrittenProduct {
   /** Path of its page below the address of the shop; null: not known. */
   readonly path: string | null
   readonly material: Cell
+  readonly care: readonly WrittenText[]
+  /** Country where it was made: its code or its name. */
+  readonly origin: string
   readonly releaseAt: Cell
 }
 
@@ -72,6 +75,8 @@ export const BLANK_PRODUCT = {
   link: NO_CELL,
   path: null,
   material: NO_CELL,
+  care: [],
+  origin: '',
   releaseAt: NO_CELL,
 } as const satisfies Partial<WrittenProduct>
 

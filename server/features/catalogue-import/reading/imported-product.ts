@@ -1,3 +1,4 @@
+import type { Category } from '#contract/brand-products.limits.ts'
 import type { ImportProblem } from '#contract/import-problems.ts'
 import type { Gender, Language, ProductType } from '#contract/vocabulary.ts'
 
@@ -55,6 +56,8 @@ export interface ImportedProduct {
   readonly statesSale: boolean
   readonly saleDates: ImportedSaleDates
   readonly colours: Guess<readonly string[]>
+  /** Kind of garment within the type, where a column names one of ours; empty: none. */
+  readonly category: Category | ''
   readonly tags: readonly string[]
   /** Addresses, or names of files in the archive, in the order of the file. */
   readonly pictures: readonly string[]
@@ -62,6 +65,9 @@ export interface ImportedProduct {
   /** Path of its page below the address of the shop; null: not known. */
   readonly path: string | null
   readonly material: string
+  readonly care: readonly ImportedText[]
+  /** ISO 3166-1 alpha-2; null: the file does not say. */
+  readonly originCountry: string | null
   readonly releaseAt: Date | null
   /** Null: the file does not say. */
   readonly isPublished: boolean | null

@@ -1,8 +1,9 @@
 import { PICTURES_PER_PRODUCT } from '#contract/brand-pictures.limits.ts'
-import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
+import { CATEGORIES, type Category, PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import type { Cell } from '../formats/columns.ts'
 import type { WrittenProduct } from '../formats/written-product.ts'
+import { countryOf } from './countries.ts'
 import { readDate } from './dates.ts'
 import { coloursOf, genderOf, productTypeOf, typeOfCategory } from './garment-words.ts'
 import type { Guess, ImportedProduct, ImportedText, ImportedVariant } from './imported-product.ts'
@@ -81,10 +82,13 @@ function tagsOf(written: readonly string[]): string[] {
   return [...new Set(fitting)].slice(0, PRODUCT_LIMITS.tags)
 }
 
-const descriptionsOf = (written: WrittenProduct): ImportedText[] =>
-  written.descriptions
-    .map(({ cell, language }) => ({ language, text: plainText(cell.text) }))
+const textsOf = (written: WrittenProduct['descriptions'], most: number): ImportedText[] =>
+  written
+    .map(({ cell, language }) => ({ language, text: plainText(cell.text).slice(0, most) }))
     .filter(({ text }) => text !== '')
+
+const categoryOf = ({ types }: WrittenProduct): Category | '' =>
+  CATEGORIES.find((category) => types.some((type) => type.trim().toLowerCase() === category)) ?? ''
 
 interface FileFacts {
   readonly decimal: DecimalSign | null
@@ -103,7 +107,7 @@ export function readProduct(written: WrittenProduct, { decimal, keys }: FileFact
   const name = nameOf(written, list)
   const { variants, currency, saleDates } = readVariants(written, decimal, list)
   if (currency !== null && currency !== 'EUR') list.add('currency', written.variants[0]?.price, currency)
-  const descriptions = descriptionsOf(written)
+  const descriptions = textsOf(written.descriptions, PRODUCT_LIMITS.description.most)
   const beginnings = descriptions.map(({ text }) => text.slice(0, TYPE_TEXT))
   return {
     line: written.line,
@@ -118,11 +122,14 @@ export function readProduct(written: WrittenProduct, { decimal, keys }: FileFact
     statesSale: written.statesSale,
     saleDates,
     colours: coloursIn(variants, name),
+    category: categoryOf(written),
     tags: tagsOf(written.tags),
     pictures: picturesOf(written, list),
     link: linkOf(written.link, list),
     path: written.path,
     material: plainLine(written.material.text).slice(0, PRODUCT_LIMITS.description.most),
+    care: textsOf(written.care, PRODUCT_LIMITS.care),
+    originCountry: countryOf(written.origin),
     releaseAt: releaseOf(written.releaseAt, list),
     isPublished: written.isPublished,
     problems: list.problems,

@@ -51,9 +51,19 @@ const unlessEmpty = <List extends { readonly length: number }>(list: List): List
 const textIn = ({ descriptions }: ImportedProduct, language: Language): string | undefined =>
   (descriptions.find((text) => text.language === language) ?? descriptions[0])?.text
 
-/** The fields that the file states; empty cells and missing columns are left out. Null: it has no price. */
+/** What the file says about a product, and the status that follows from it. Null: it has no price. */
 export function inputOf(product: ImportedProduct, context: Context, list: ProblemList): ProductInput | null {
-  const { saved, pictures, now, baseUrl } = context
+  const fields = fieldsOf(product, context, list)
+  if (!fields) return null
+  return { ...fields, images: unlessEmpty(context.pictures), ...statusOf(product, context, list) }
+}
+
+/** The fields that the file states; empty cells and missing columns are left out. Null: it has no price. */
+export function fieldsOf(
+  product: ImportedProduct,
+  { saved, now, baseUrl }: Omit<Context, 'pictures'>,
+  list: ProblemList,
+): ProductInput | null {
   const price = priceOfProduct(product, now, list)
   if (!price) return null
   const page = baseUrl !== null && product.path !== null ? `${baseUrl}${product.path}` : undefined
@@ -76,8 +86,6 @@ export function inputOf(product: ImportedProduct, context: Context, list: Proble
     materialEn: material,
     variants: variantInputs(product, price, list),
     tags: unlessEmpty(product.tags),
-    images: unlessEmpty(pictures),
     listedAt: now,
-    ...statusOf(product, context, list),
   }
 }

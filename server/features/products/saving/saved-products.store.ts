@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { PRODUCT_STATUSES } from '../products.tables.ts'
 import type { ImageInput } from './product-input.ts'
 
-interface SavedSale {
+export interface SavedSale {
   readonly percent: number
   readonly startsAt: Date
   readonly endsAt: Date

@@ -1,0 +1,30 @@
+import type { BrandScope } from '#server/platform/scope/scope.ts'
+import { upsertRows } from './import-rows.store.ts'
+import { touchBatch, updateBatch } from './imports.store.ts'
+import type { OpenedFile } from './opened-file.ts'
+import { planPortion } from './plan-portion.ts'
+import { inPortion, type Key, PORTION } from './portion.ts'
+
+/** Checks the next products, as the import would; writes the result and nothing else. */
+export function checkPortion(scope: BrandScope, key: Key, file: OpenedFile): Promise<void> {
+  return inPortion(scope, key, 'checking', async (inside, batch) => {
+    const products = file.products.slice(batch.done, batch.done + PORTION)
+    const { plans } = await planPortion(inside, batch, { file, products, isLocked: false })
+    const rows = plans.map((plan, at) => {
+      const product = products[at]
+      const { action, missing, problems, pictures, saved } = plan
+      const productId = saved && action !== 'error' ? saved.row.id : null
+      const found = { line: product?.line ?? 0, externalId: product?.externalId ?? '', name: product?.name ?? '' }
+      const place = batch.done + at
+      return {
+        ...{ brandId: batch.brandId, batchId: batch.id, place, ...found },
+        ...{ action, productId, problems, missing: [...missing], pictures: [...pictures] },
+      }
+    })
+    await upsertRows(inside.db, rows)
+    const done = batch.done + products.length
+    const touchedAt = inside.now()
+    if (done < file.products.length) await touchBatch(inside.db, batch, { done, touchedAt })
+    else await updateBatch(inside.db, batch, { done, touchedAt, state: 'checked', total: file.products.length })
+  })
+}

@@ -1,0 +1,75 @@
+import { importSentence, levelOf } from '#contract/import-problems.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import type { BrandScope } from '#server/platform/scope/scope.ts'
+import type { TableRow } from '../files/table.ts'
+import type { ImportedProduct } from '../reading/imported-product.ts'
+import { type ImportRow, selectRows } from './import-rows.store.ts'
+import { requireImport } from './imports.service.ts'
+import { openFile } from './opened-file.ts'
+import { readTableIn } from './read-file.ts'
+
+const MOST = 20_000
+const HEADING: Readonly<Record<Language, string>> = { de: 'Problem', en: 'Problem' }
+
+/** Trust S53: programs run cells that begin like a formula; reading takes the sign away again. */
+function quoted(text: string, delimiter: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text
+  return safe.includes('"') || safe.includes('\n') || safe.includes('\r') || safe.includes(delimiter)
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe
+}
+
+const sentencesOf = ({ problems }: ImportRow, language: Language): string =>
+  problems
+    .filter((problem) => levelOf(problem) === 'error')
+    .map((problem) => (problem.column === '' ? '' : `${problem.column}: `) + importSentence(problem, language))
+    .join(' ')
+
+/** The lines that the file names for a product. */
+const namedLines = ({ line, variants }: ImportedProduct): number[] => [line, ...variants.map((variant) => variant.line)]
+
+/** By place, the lines of each product: its own, and those after its first that belong to no other product. */
+function linesByPlace(products: readonly ImportedProduct[], rows: readonly TableRow[]): number[][] {
+  const named = new Set(products.flatMap(namedLines))
+  const lines = products.map(namedLines)
+  const byFirst = new Map(products.map(({ line }, place) => [line, place]))
+  let at = -1
+  for (const { line } of rows) {
+    at = byFirst.get(line) ?? at
+    // Rows of pictures alone, and of variants that could not be read.
+    if (!named.has(line)) lines[at]?.push(line)
+  }
+  return lines
+}
+
+/**
+ * The rows of products with errors, as the file has them, with one more column that names the problem. All rows of such a
+ * product are in it, so that it can be mended and uploaded again.
+ */
+export async function errorsFile(scope: BrandScope, id: string): Promise<Uint8Array> {
+  const batch = await requireImport(scope, id)
+  const { language } = scope
+  const bytes = await scope.storage.read(batch.fileKey)
+  const file = bytes && (await openFile(scope, batch))
+  const delimiter = batch.facts.medium.delimiter ?? (language === 'de' ? ';' : ',')
+  const lineOf = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\r\n`
+  if (!bytes || !file) return Buffer.from('')
+  const { headers, rows } = await readTableIn(bytes, language)
+  const shown = { batchId: id, from: 0, most: MOST, action: 'error' as const, problem: undefined, missing: undefined }
+  const faulty = await selectRows(scope.db, shown)
+  const lines = linesByPlace(file.products, rows)
+  const told = new Map(
+    faulty.flatMap((row) =>
+      (lines[row.place] ?? []).map((line): [number, string] => [
+        line,
+        line === row.line ? sentencesOf(row, language) : '',
+      ]),
+    ),
+  )
+  const faultyRows = rows.filter(({ line }) => told.has(line))
+  const width = headers.length
+  const body = faultyRows.map(({ line, cells }) =>
+    lineOf([...Array.from({ length: width }, (_, at) => cells[at] ?? ''), told.get(line) ?? '']),
+  )
+  return Buffer.from(`\uFEFF${lineOf([...headers, HEADING[language]])}${body.join('')}`)
+}

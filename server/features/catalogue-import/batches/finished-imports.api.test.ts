@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrandDesk, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { forgetImportsJob } from './imports.jobs.ts'
+import { openWizard, shopify } from './testing/wizard.ts'
+import { resumeImports, workImport } from './work-import.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function open(options: { trustLevel?: number } = {}) {
+  const desk: BrandDesk = await openBrandDesk(app, options)
+  return { desk, ...openWizard(app, desk) }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const photo = (blue: number) =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: { r: 10, g: 20, b: blue } } })
+    .jpeg()
+    .toBuffer()
+
+test('pictures arrive in the order of the file, then complete products go to the review', async () => {
+  const { run, products } = await open()
+  for (const [at, name] of ['a', 'b'].entries())
+    app.internet.pages.set(`https://cdn.example/${name}.jpg`, { body: await photo(at * 90), type: 'image/jpeg' })
+  const done = await run(
+    shopify(
+      { picture: 'https://cdn.example/b.jpg' },
+      { size: 'L', picture: 'https://cdn.example/a.jpg' },
+      { size: 'XL', picture: 'https://cdn.example/fehlt.jpg' },
+    ),
+    { arrival: 'review' },
+  )
+  expect(done).toMatchObject({ state: 'done', published: 1 })
+  expect(done.groups.map(({ key }) => key)).toContain('pictureUnreachable')
+  const [product] = await products()
+  expect([product?.state, product?.pictures.length]).toEqual(['in_review', 2])
+  const sources = await rowsOf<{ source: string }>(
+    app.world.db,
+    sql`select source from product_images where product_id = ${product?.id} order by position`,
+  )
+  expect(sources.map(({ source }) => source.at(-5))).toEqual(['b', 'a'])
+})
+
+test('a rename of a live product waits for its review; its price does not', async () => {
+  const { run, products } = await open({ trustLevel: 0 })
+  app.internet.pages.set('https://cdn.example/l.jpg', { body: await photo(200), type: 'image/jpeg' })
+  const picture = 'https://cdn.example/l.jpg'
+  await run(shopify({ picture }), { arrival: 'review' })
+  const [submitted] = await products()
+  await app.world.db.execute(sql`update products set review_state = 'none' where id = ${submitted?.id}`)
+  await run(shopify({ picture, title: 'Hoodie Neu', price: '69.90' }))
+  const [live] = await rowsOf<{ name: string; cents: number }>(
+    app.world.db,
+    sql`select name, price_gross_cents as cents from products where id = ${submitted?.id}`,
+  )
+  expect(live).toEqual({ name: 'Hoodie Hafen', cents: 6990 })
+  expect((await products())[0]).toMatchObject({ form: { name: 'Hoodie Neu' }, pending: { fields: ['name'] } })
+})
+
+test('an undo restores what was and removes what was created, except what changed since', async () => {
+  const { run, undo, products, desk } = await open()
+  await run(shopify({}, { handle: 'kai', title: 'Hoodie Kai' }))
+  const [before, kai] = await products()
+  const done = await run(
+    shopify(
+      { price: '59.90', title: 'Hoodie Billig' },
+      { handle: 'kai', title: 'Kai Neu' },
+      { handle: 'see', title: 'Hoodie See' },
+    ),
+  )
+  expect(done).toMatchObject({ counts: { update: 2, create: 1 } })
+  const touched = (await products()).find(({ id }) => id === kai?.id)
+  if (!touched) throw new Error('Kai is gone')
+  await desk.save(touched, { tags: ['eigenes'] })
+  expect(await undo(done)).toMatchObject({ state: 'undone' })
+  const after = await products()
+  expect(after.map(({ form }) => form.name)).toEqual(['Hoodie Hafen', 'Kai Neu'])
+  expect(after[0]?.form).toEqual(before?.form)
+  expect((await desk.owner.post(`/api/brand/imports/${done.id}/undo`, {})).status).toBe(404)
+})
+
+test('an undo is possible for a day', async () => {
+  const { run, desk } = await open()
+  const done = await run(shopify({}))
+  app.passTime(25 * HOUR_MS)
+  expect((await desk.owner.post(`/api/brand/imports/${done.id}/undo`, {})).status).toBe(404)
+})
+
+test('a process that is killed in the middle is replaced by another, and nothing is doubled', async () => {
+  const { check, read, products, desk } = await open()
+  const many = Array.from({ length: 250 }, (_, at) => ({ handle: `h-${at}`, title: `Hoodie ${at}` }))
+  const checked = await check(shopify(...many))
+  await desk.owner.post(`/api/brand/imports/${checked.id}/commit`, { version: checked.version })
+  const key = { brandId: desk.brandId, id: checked.id }
+  // The second portion fails in its transaction, as it does when its process ends.
+  let portions = 0
+  const broken = {
+    ...app.world,
+    db: new Proxy(app.world.db, {
+      get(db, name) {
+        if (name !== 'transaction') return Reflect.get(db, name) as unknown
+        return (work: (tx: unknown) => Promise<unknown>) =>
+          db.transaction(async (tx) => {
+            const result = await work(tx)
+            portions += 1
+            if (portions > 2) throw new Error('killed')
+            return result
+          })
+      },
+    }),
+  }
+  await expect(workImport(broken, key)).rejects.toThrow('killed')
+  const halfway = await read(checked.id)
+  expect(halfway.state).toBe('committing')
+  expect(halfway.progress.done).toBeLessThan(250)
+  expect(halfway.progress.done).toBeGreaterThan(0)
+  app.passTime(3 * 60_000)
+  await resumeImports(app.world)
+  await app.jobsDone()
+  expect(await read(checked.id)).toMatchObject({ state: 'done', counts: { create: 250 } })
+  const [count] = await rowsOf<{ all: number; names: number }>(
+    app.world.db,
+    sql`select count(*)::int as all, count(distinct name)::int as names from products where brand_id = ${desk.brandId}`,
+  )
+  expect(count).toEqual({ all: 250, names: 250 })
+  expect(await products()).toHaveLength(50)
+})
+
+test('imports are forgotten after a month', async () => {
+  const { run } = await open()
+  const { id } = await run(shopify({}))
+  app.passTime(31 * DAY_MS)
+  await app.jobs.run(forgetImportsJob, {})
+  const [kept] = await rowsOf<{ kept: number }>(
+    app.world.db,
+    sql`select count(*)::int as kept from import_batches where id = ${id}`,
+  )
+  expect(kept?.kept).toBe(0)
+})

@@ -1,0 +1,31 @@
+import { IMPORT_KEPT_DAYS } from '#contract/brand-imports.limits.ts'
+import { lockOldPicture, removePicture } from '#server/platform/files/brand-files.ts'
+import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { deleteOldBatches } from './imports.store.ts'
+import { resumeImports, workImport } from './work-import.service.ts'
+import { workImportJob } from './work-import-job.ts'
+
+const resumeImportsJob: JobKind<NoPayload> = { name: 'resume-imports', schema: NoPayload, cron: '* * * * *' }
+
+export const forgetImportsJob: JobKind<NoPayload> = { name: 'forget-imports', schema: NoPayload, cron: '19 4 * * *' }
+
+const DAY_MS = 86_400_000
+
+/** Deletes imports of more than a month ago with their files. */
+async function forgetImports(world: World): Promise<void> {
+  const before = new Date(world.now().getTime() - IMPORT_KEPT_DAYS * DAY_MS)
+  for (const key of await deleteOldBatches(world.db, before)) {
+    await inTransaction(world, async (inside) => {
+      // The same file may have been uploaded again since.
+      if (await lockOldPicture(inside, key, before)) await removePicture(inside, key)
+    })
+  }
+}
+
+/** Runs the jobs of imports. */
+export async function importsWork(world: World, runner: JobRunner): Promise<void> {
+  await runner.perform(workImportJob, (key, signal) => workImport(world, key, signal))
+  await runner.perform(resumeImportsJob, () => resumeImports(world))
+  await runner.perform(forgetImportsJob, () => forgetImports(world))
+}
