@@ -4,6 +4,7 @@ import type { boardsContract } from './boards.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
 import type { brandPicturesContract } from './brand-pictures.ts'
 import type { brandProductsContract } from './brand-products.ts'
+import type { brandSalesContract } from './brand-sales.ts'
 import type { brandsContract } from './brands.ts'
 import type { contentNoticesContract } from './content-notices.ts'
 import type { discoveryContract } from './discovery.ts'
@@ -52,6 +53,7 @@ export type Api = typeof accountsContract &
   typeof workspaceContract &
   typeof notificationsContract &
   typeof brandProductsContract &
+  typeof brandSalesContract &
   typeof staffContract &
   typeof moderationContract &
   typeof domainDisputesContract &

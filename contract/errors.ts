@@ -1,5 +1,6 @@
 import { GENERAL_ERROR } from './general-error.ts'
 import { REVIEW_ERRORS } from './review-errors.ts'
+import { SALE_ERRORS } from './sale-errors.ts'
 import type { Language } from './vocabulary.ts'
 import { WORKSPACE_ERRORS } from './workspace-errors.ts'
 
@@ -243,6 +244,7 @@ export const ERRORS = {
     de: 'Es gibt nichts rückgängig zu machen.',
     en: 'There is nothing to undo.',
   },
+  ...SALE_ERRORS,
   ...WORKSPACE_ERRORS,
   ...REVIEW_ERRORS,
 } as const satisfies Record<string, ErrorText>

@@ -23,6 +23,32 @@ export const Media = z
   .meta({ id: 'Media' })
 export type Media = Output<typeof Media>
 
+/** What a product costs, in a form that a sale changes at once. */
+const prices = {
+  /** Regular price in euros, two decimals; where variants differ, the lowest of the available ones (Decision 141). */
+  price: Euros,
+  /** What the variants cost now, where they differ, the lowest first: sizes, colours or both; absent: all the same. */
+  variantPrices: z.array(z.object({ price: Euros, names: z.array(z.string()) })).optional(),
+  onSale: z.boolean(),
+  activeSale: z
+    .object({
+      discountPercentage: z.int(),
+      promoCode: z.string().nullable(),
+      endsAt: z.iso.datetime(),
+      /** In place of "Sale" on the label; absent: none. */
+      badge: z.string().optional(),
+    })
+    .nullable(),
+  /** price × (1 − discountPercentage/100), Spec §9; null when not on sale. */
+  salePrice: Euros.nullable(),
+  /** Lowest price of the 30 days before the sale (PAngV § 11); null when not on sale. */
+  lowest30d: Euros.nullable(),
+}
+
+/** The prices from a moment on: a sale starts or ends. */
+const PriceChange = z.object({ at: z.iso.datetime(), ...prices })
+export type PriceChange = Output<typeof PriceChange>
+
 export const Product = z
   .object({
     id: Id,
@@ -30,10 +56,9 @@ export const Product = z
     description: z.string(),
     /** Language of description, material and names of colours; absent where it is unknown. */
     lang: z.enum(LANGUAGES).optional(),
-    /** Regular price in euros, two decimals; where variants differ, the lowest of the available ones (Decision 141). */
-    price: Euros,
-    /** What the variants cost now, where they differ, the lowest first: sizes, colours or both; absent: all the same. */
-    variantPrices: z.array(z.object({ price: Euros, names: z.array(z.string()) })).optional(),
+    ...prices,
+    /** The next changes of its prices that are known, the first first; absent: none (Decision 137). */
+    priceChanges: z.array(PriceChange).optional(),
     currency: z.literal('EUR'),
     images: z.array(z.string()),
     media: z.array(Media),
@@ -58,14 +83,6 @@ export const Product = z
     soldOutSizes: z.array(z.string()),
     material: z.string(),
     releaseDate: z.iso.datetime().nullable(),
-    onSale: z.boolean(),
-    activeSale: z
-      .object({ discountPercentage: z.int(), promoCode: z.string().nullable(), endsAt: z.iso.datetime() })
-      .nullable(),
-    /** price × (1 − discountPercentage/100), Spec §9; null when not on sale. */
-    salePrice: Euros.nullable(),
-    /** Lowest price of the 30 days before the sale (PAngV § 11); null when not on sale. */
-    lowest30d: Euros.nullable(),
     /** What a delivery costs, in one sentence (Trust L08); absent where the brand has not said it. */
     shipping: z.string().optional(),
     sponsored: z.boolean(),

@@ -31,6 +31,7 @@ import { countOfferedProducts } from './features/products/offered-products.servi
 import { picturesRoutes } from './features/products/pictures/pictures.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { requireWithinPublicLimit } from './features/products/public-products.service.ts'
+import { brandSalesRoutes } from './features/products/sales/brand-sales.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -69,6 +70,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     brandSettingsRoutes(context)
     productsRoutes(context)
     brandProductsRoutes(context)
+    brandSalesRoutes(context)
     picturesRoutes(context)
     importsRoutes(context)
     discoveryRoutes(context, catalogue)

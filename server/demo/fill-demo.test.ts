@@ -98,9 +98,11 @@ test('a demo that was filled long ago has drops and sales again, at the same pri
   expect(before?.drops).toBeGreaterThan(20)
   expect(before?.sales).toBeGreaterThan(60)
   await db.execute(sql`update products set release_at = release_at - interval '100 days'`)
-  await db.execute(
-    sql`update sales set starts_at = starts_at - interval '100 days', ends_at = ends_at - interval '100 days'`,
-  )
+  for (const table of ['sales', 'sale_products']) {
+    await db.execute(
+      sql`update ${sql.identifier(table)} set starts_at = starts_at - interval '100 days', ends_at = ends_at - interval '100 days'`,
+    )
+  }
   expect(await counts()).toEqual({ drops: 0, sales: 0 })
   await fillDemo(app.world)
   expect(await counts()).toEqual(before)

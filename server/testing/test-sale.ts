@@ -15,7 +15,8 @@ export async function insertTestSale(db: Database, { productId, percent, startsA
     sql`with made as (
           insert into sales (brand_id, percent, starts_at, ends_at)
           select brand_id, ${percent}, ${startsAt}, ${endsAt} from products where id = ${productId}
-          returning id, brand_id)
-        insert into sale_products (brand_id, sale_id, product_id) select brand_id, id, ${productId} from made`,
+          returning id, brand_id, starts_at, ends_at)
+        insert into sale_products (brand_id, sale_id, product_id, starts_at, ends_at)
+        select brand_id, id, ${productId}, starts_at, ends_at from made`,
   )
 }

@@ -18,7 +18,7 @@ interface PriceLineProps {
 /** The current price, the struck regular price, and the lowest price of 30 days beside every reduction (Decision 116). */
 export function PriceLine({ product, hasShipping = false, className }: PriceLineProps) {
   const { t, language } = useTranslation()
-  const { now, before, lowest30d } = shownPrice(product)
+  const { now, before, lowest30d, percent } = shownPrice(product)
   const { shipping = '' } = product
   const fits = shipping !== '' && shipping.length <= MOST_SHIPPING_LETTERS
   return (
@@ -36,7 +36,10 @@ export function PriceLine({ product, hasShipping = false, className }: PriceLine
         )}
       </p>
       {lowest30d !== null && (
-        <p className="text-14 opacity-90">{t('discovery.lowest30d', { price: formatPrice(lowest30d, language) })}</p>
+        <p className="text-14 opacity-90">
+          {t('discovery.lowest30d', { price: formatPrice(lowest30d, language) })}
+          {percent !== null && ` (−${percent}\u00a0%)`}
+        </p>
       )}
     </div>
   )

@@ -13,7 +13,7 @@ interface ProductBadgesProps {
 /** Printed labels: ad, sale, drop. Decision 115: the ad's label is as large as the price line. */
 export function ProductBadges({ product, timezone }: ProductBadgesProps) {
   const { t } = useTranslation()
-  const { percent } = shownPrice(product)
+  const { percent, badge } = shownPrice(product)
   const isDrop = isUnreleased(product, Date.now())
   if (!product.sponsored && percent === null && !isDrop) return null
   return (
@@ -23,7 +23,9 @@ export function ProductBadges({ product, timezone }: ProductBadgesProps) {
           {t('discovery.sponsored')}
         </Badge>
       )}
-      {percent !== null && <Badge tone="signal">{t('discovery.sale', { percent })}</Badge>}
+      {percent !== null && (
+        <Badge tone="signal">{badge ? `${badge} −${percent}\u00a0%` : t('discovery.sale', { percent })}</Badge>
+      )}
       {isDrop && (
         <Badge tone="volt">{t('discovery.drops', { date: formatReleaseDate(product.releaseDate, timezone) })}</Badge>
       )}

@@ -8,6 +8,7 @@ import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { SavedMark } from './saved/saved-mark.tsx'
 import { spokenProduct } from './spoken-product.ts'
+import { useProductNow } from './use-product-now.ts'
 import './product-card.css'
 
 /** Phone: the card fills the width between 12 px margins. Desktop: 440 px (identity, "Discovery screen"). */
@@ -37,7 +38,8 @@ export const CardEdge = () => (
  * cards that stay.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, timezone, headingId, isFirst, showsSaved = false, hints } = props
+  const { timezone, headingId, isFirst, showsSaved = false, hints } = props
+  const product = useProductNow(props.product)
   const { t, language } = useTranslation()
   const picture = product.media[0]
   return (

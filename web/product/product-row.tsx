@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/marks/picture.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { spokenProduct } from './spoken-product.ts'
+import { useProductNow } from './use-product-now.ts'
 import './product-row.css'
 
 interface ProductRowProps {
@@ -29,7 +30,8 @@ const PICTURE_SIZES = { m: '(min-width: 769px) 136px, 30vw', s: '64px' } as cons
 
 /** A product as one item of a list. The whole row opens the product; its actions are above that target. */
 export function ProductRow(props: ProductRowProps) {
-  const { product, timezone, size, isFar, isBusy, mark, facts, actions, onOpen } = props
+  const { timezone, size, isFar, isBusy, mark, facts, actions, onOpen } = props
+  const product = useProductNow(props.product)
   const { t, language } = useTranslation()
   const picture = product.media[0]
   return (

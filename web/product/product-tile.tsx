@@ -8,6 +8,7 @@ import { TILE_SIZES } from '#web/ui/page/tile-grid.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { spokenProduct } from './spoken-product.ts'
+import { useProductNow } from './use-product-now.ts'
 
 interface TileProps {
   readonly product: Product
@@ -24,7 +25,8 @@ const TARGET =
   'line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet'
 
 /** A product in a grid: picture, brand, name, and price with the notes that the law requires. */
-export function ProductTile({ product, timezone, isFar, tool, ...target }: ProductTileProps) {
+export function ProductTile({ product: given, timezone, isFar, tool, ...target }: ProductTileProps) {
+  const product = useProductNow(given)
   const { t, language } = useTranslation()
   const picture = product.media[0]
   const spoken = spokenProduct(product, { t, language, timezone }, Date.now())

@@ -28,6 +28,7 @@ test('a sale is shown with the regular price, the lowest price and the percentag
     before: 89.9,
     lowest30d: 89.9,
     percent: 30,
+    badge: null,
     promo: { code: 'FJORD30', endsAt: ENDS_AT },
   })
 })

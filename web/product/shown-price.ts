@@ -1,4 +1,4 @@
-import { priceNow } from '#contract/price.ts'
+import { percentBelow, priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 
 /** The price of a product now, and what the law requires beside a reduction (PAngV § 11). */
@@ -9,15 +9,17 @@ export interface ShownPrice {
   readonly lowest30d: number | null
   /** Whole percents between the two; null below one. */
   readonly percent: number | null
+  /** The brand's own word for the sale; null: none. */
+  readonly badge: string | null
   /** A code for the brand's shop, and until when it is valid there (§ 6 DDG). */
   readonly promo: { readonly code: string; readonly endsAt: string } | null
 }
 
 export function shownPrice(product: Product): ShownPrice {
   if (!product.onSale || product.salePrice === null) {
-    return { now: product.price, before: null, lowest30d: null, percent: null, promo: null }
+    return { now: product.price, before: null, lowest30d: null, percent: null, badge: null, promo: null }
   }
-  const { promoCode = null, endsAt = '' } = product.activeSale ?? {}
+  const { promoCode = null, endsAt = '', badge = null } = product.activeSale ?? {}
   const now = priceNow(product)
   // A reduction is shown from the lowest price, also where the regular price was raised before the sale (ECJ C-330/23):
   // the brand's own percents say how the price is calculated, not how much cheaper it became.
@@ -26,16 +28,10 @@ export function shownPrice(product: Product): ShownPrice {
     now,
     before,
     lowest30d: product.lowest30d,
-    percent: percentBelow(before, now),
+    percent: percentBelow(Math.round(before * 100), Math.round(now * 100)),
+    badge,
     promo: promoCode === null ? null : { code: promoCode, endsAt },
   }
-}
-
-/** Never more than the real saving, up to the half cent of rounding the sale price. */
-function percentBelow(before: number, now: number): number | null {
-  const beforeCents = Math.round(before * 100)
-  const savedCents = beforeCents - Math.round(now * 100)
-  return Math.floor(((savedCents + 0.5) * 100) / beforeCents) || null
 }
 
 /** Spec §4: a release date in the future shows the drop instead of Buy. */

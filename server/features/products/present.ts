@@ -7,13 +7,26 @@ import { languageShown } from '#server/platform/text/written-language.ts'
 import { colourChoiceOf, colourNameOf } from './colour-choice.ts'
 import { eurosOf, type ShownPrice, salePriceCents, shownPrice } from './price.service.ts'
 import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
+import { changesAfter, reductionAt, saleAt } from './sales/lowest-price.ts'
 import { labelOf } from './sizes/read-size.ts'
 
-export function priceOf(row: ProductRow): ShownPrice {
-  const { priceCents, salePercent: percent, saleEndsAt: endsAt, promoCode, lowest30dCents } = row
-  const sale = percent === null || endsAt === null ? null : { percent, promoCode, endsAt }
-  return shownPrice({ priceCents, sale, lowest30dCents })
+/** The price at the moment of reading, or at another one if nothing else changes until then. */
+export function priceOf(row: ProductRow, atMs = row.readAt.getTime()): ShownPrice {
+  const { priceCents, priceFacts } = row
+  const reduction = priceFacts && reductionAt(priceFacts, priceCents, atMs)
+  if (!reduction) return shownPrice({ priceCents, sale: null, lowest30dCents: null })
+  const { percent, promoCode, badge, endsAtMs } = reduction.sale
+  const sale = { percent, promoCode, badge, endsAt: new Date(endsAtMs) }
+  return shownPrice({ priceCents, sale, lowest30dCents: reduction.lowestCents })
 }
+
+/** The percents of the sale that runs at a moment, whether it is shown as a reduction or not. */
+const percentAt = ({ priceFacts }: ProductRow, atMs: number): number | null =>
+  (priceFacts && saleAt(priceFacts, atMs)?.percent) ?? null
+
+/** When the prices of a product change by themselves, in order. */
+export const priceChangesOf = ({ priceFacts, readAt }: ProductRow): number[] =>
+  priceFacts ? changesAfter(priceFacts, readAt.getTime()) : []
 
 /** The product of a picture, for the default alternative text. */
 export interface Pictured {
@@ -57,8 +70,13 @@ const colourNames = (variants: readonly VariantRow[], language: Language): strin
 ]
 
 /** What each variant costs now, where they differ. */
-export function presentVariantPrices(row: ProductRow, language: Language): Pick<Product, 'variantPrices'> {
-  const { basePriceCents, salePercent, variants } = row
+export function presentVariantPrices(
+  row: ProductRow,
+  language: Language,
+  atMs = row.readAt.getTime(),
+): Pick<Product, 'variantPrices'> {
+  const { basePriceCents, variants } = row
+  const salePercent = percentAt(row, atMs)
   const named = variants.map((variant) => ({
     size: variant.size && labelOf(variant.size),
     colour: colourNameOf(variant, language),
@@ -73,7 +91,8 @@ export function presentVariantPrices(row: ProductRow, language: Language): Pick<
 
 function activeSaleOf({ sale }: ShownPrice): Product['activeSale'] {
   if (!sale) return null
-  return { discountPercentage: sale.percent, promoCode: sale.promoCode, endsAt: sale.endsAt.toISOString() }
+  const { percent, promoCode, endsAt, badge } = sale
+  return { discountPercentage: percent, promoCode, endsAt: endsAt.toISOString(), ...(badge !== '' && { badge }) }
 }
 
 /** The description in the reader's language, or else the original. */
@@ -91,16 +110,39 @@ function shippingOf({ shipping }: ProductRow, language: Language): Pick<Product,
   return text === null ? {} : { shipping: text }
 }
 
+/** What a product costs at a moment. */
+function presentPrices(row: ProductRow, language: Language, atMs: number) {
+  const shown = priceOf(row, atMs)
+  return {
+    price: eurosOf(shown.priceCents),
+    ...presentVariantPrices(row, language, atMs),
+    onSale: shown.sale !== null,
+    activeSale: activeSaleOf(shown),
+    salePrice: shown.sale ? eurosOf(shown.sale.saleCents) : null,
+    lowest30d: shown.sale ? eurosOf(shown.sale.lowest30dCents) : null,
+  }
+}
+
+/** A start and an end: a device that shows a product for longer asks for it anew. */
+const MOST_CHANGES = 2
+
+function presentPriceChanges(row: ProductRow, language: Language): Pick<Product, 'priceChanges'> {
+  const moments = priceChangesOf(row).slice(0, MOST_CHANGES)
+  if (moments.length === 0) return {}
+  return {
+    priceChanges: moments.map((atMs) => ({ at: new Date(atMs).toISOString(), ...presentPrices(row, language, atMs) })),
+  }
+}
+
 /** A product in the form of the contract, in one language, at the moment the row was read. */
 export function presentProduct(row: ProductRow, language: Language): Product {
-  const shown = priceOf(row)
   const media = row.images.map((image) => presentPicture(image, row, language))
   return {
     id: row.id,
     name: row.name,
     ...presentDescription(row, language),
-    price: eurosOf(shown.priceCents),
-    ...presentVariantPrices(row, language),
+    ...presentPrices(row, language, row.readAt.getTime()),
+    ...presentPriceChanges(row, language),
     currency: 'EUR',
     images: media.map(({ base, widths }) => `${base}/${widths.at(-1)}.webp`),
     media,
@@ -115,10 +157,6 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     ...presentSizes(row.variants),
     material: language === 'de' ? row.materialDe : row.materialEn,
     releaseDate: row.releaseAt?.toISOString() ?? null,
-    onSale: shown.sale !== null,
-    activeSale: activeSaleOf(shown),
-    salePrice: shown.sale ? eurosOf(shown.sale.saleCents) : null,
-    lowest30d: shown.sale ? eurosOf(shown.sale.lowest30dCents) : null,
     ...shippingOf(row, language),
     sponsored: false,
   }

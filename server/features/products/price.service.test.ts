@@ -14,7 +14,7 @@ test.each([
 })
 
 test('a reduction is shown only below the lowest price of the 30 days before', () => {
-  const sale = { percent: 20, promoCode: null, endsAt: ENDS_AT }
+  const sale = { percent: 20, promoCode: null, badge: '', endsAt: ENDS_AT }
   expect(shownPrice({ priceCents: 10_000, sale, lowest30dCents: 10_000 }).sale?.saleCents).toBe(8000)
   const unreal = shownPrice({ priceCents: 10_000, sale, lowest30dCents: 7500 })
   expect(unreal.sale).toBeNull()
@@ -28,7 +28,7 @@ test('a shown reduction is real for every price history', () => {
       fc.integer({ min: 1, max: 90 }),
       fc.integer({ min: 1, max: 999_999 }),
       (price, percent, lowest) => {
-        const sale = { percent, promoCode: null, endsAt: ENDS_AT }
+        const sale = { percent, promoCode: null, badge: '', endsAt: ENDS_AT }
         const shown = shownPrice({ priceCents: price, sale, lowest30dCents: lowest })
         expect(shown.effectiveCents).toBe(salePriceCents(price, percent))
         if (shown.sale) expect(shown.sale.saleCents).toBeLessThan(shown.sale.lowest30dCents)

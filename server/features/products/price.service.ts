@@ -15,6 +15,8 @@ export const eurosOf = (cents: number): number => cents / 100
 interface Sale {
   readonly percent: number
   readonly promoCode: string | null
+  /** On the label in place of "Sale"; empty: none. */
+  readonly badge: string
   readonly endsAt: Date
 }
 
@@ -28,7 +30,7 @@ export interface ShownPrice {
 interface PriceNow {
   readonly priceCents: number
   readonly sale: Sale | null
-  /** Lowest effective price of the 30 days before the sale began; null when the product was not listed yet. */
+  /** Lowest effective price of the 30 days before the sale began; null: none is known. */
   readonly lowest30dCents: number | null
 }
 
@@ -39,7 +41,8 @@ interface PriceNow {
 export function shownPrice({ priceCents, sale, lowest30dCents }: PriceNow): ShownPrice {
   if (!sale) return { priceCents, sale: null, effectiveCents: priceCents }
   const saleCents = salePriceCents(priceCents, sale.percent)
-  const lowest = lowest30dCents ?? priceCents
-  if (saleCents >= lowest) return { priceCents: saleCents, sale: null, effectiveCents: saleCents }
-  return { priceCents, sale: { ...sale, saleCents, lowest30dCents: lowest }, effectiveCents: saleCents }
+  if (lowest30dCents === null || saleCents >= lowest30dCents) {
+    return { priceCents: saleCents, sale: null, effectiveCents: saleCents }
+  }
+  return { priceCents, sale: { ...sale, saleCents, lowest30dCents }, effectiveCents: saleCents }
 }

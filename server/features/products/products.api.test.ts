@@ -5,8 +5,9 @@ import { rowsOf } from '#server/platform/data/database.ts'
 import { inSizes } from '#server/testing/in-sizes.ts'
 import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import { settlePrices } from './sales/settle-prices.service.ts'
 import type { ProductInput } from './saving/product-input.ts'
-import { saveProducts, settlePrices } from './saving/save-products.service.ts'
+import { saveProducts } from './saving/save-products.service.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const DAY_MS = 86_400_000

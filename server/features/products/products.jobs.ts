@@ -9,7 +9,8 @@ import { removeDeleted } from './managing/product-undo.service.ts'
 import { publishScheduled } from './managing/settle-products.service.ts'
 import { compareFiles } from './media/compare-files.service.ts'
 import { removePictureFiles } from './media/removed-pictures.service.ts'
-import { settlePrices } from './saving/save-products.service.ts'
+import { settlePrices } from './sales/settle-prices.service.ts'
+import { startSales } from './sales/start-sales.service.ts'
 import { keepIndex, recountSearchTerms } from './search-index/search-index.service.ts'
 
 const settlePricesJob: JobKind<NoPayload> = {
@@ -63,6 +64,7 @@ const recountTermsJob: JobKind<NoPayload> = {
 /** Runs the jobs of products. */
 export async function productsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(settlePricesJob, async () => {
+    await startSales(world)
     await settlePrices(world)
   })
   await runner.perform(publishScheduledJob, async () => {

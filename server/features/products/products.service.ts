@@ -3,7 +3,7 @@ import type { Language } from '#contract/vocabulary.ts'
 import { notify } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { type Pictured, presentPicture, presentProduct, priceOf } from './present.ts'
+import { type Pictured, presentPicture, presentProduct, priceChangesOf, priceOf } from './present.ts'
 import { findVisibleProduct, type ImageRow, type ProductRow, selectProducts } from './products.store.ts'
 import { type ComparableSizes, comparableSizes } from './sizes/sizes.service.ts'
 import { isPublic } from './visibility.ts'
@@ -51,7 +51,7 @@ function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
     tags: row.tags,
     sizes: comparableSizes(row, row.variants),
     product: { de: presentProduct(row, 'de'), en: presentProduct(row, 'en') },
-    changesAt: earliest(now, row.saleChangesAt, row.releaseAt),
+    changesAt: earliest(now, ...priceChangesOf(row).map((moment) => new Date(moment)), row.releaseAt),
   }
 }
 

@@ -3,6 +3,8 @@ import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, Language, ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { PRODUCT_STATUSES } from './products.tables.ts'
+import type { PriceFacts } from './sales/lowest-price.ts'
+import { priceFacts } from './sales/price-facts.store.ts'
 import type { Size } from './sizes/read-size.ts'
 import { MAY_BE_OPENED } from './visibility.store.ts'
 
@@ -70,12 +72,10 @@ export interface ProductRow {
   readonly tags: string[]
   readonly listedAt: Date
   readonly updatedAt: Date
-  readonly salePercent: number | null
-  readonly promoCode: string | null
-  readonly saleEndsAt: Date | null
-  readonly lowest30dCents: number | null
-  /** The next start or end of a sale. */
-  readonly saleChangesAt: Date | null
+  /** Prices and sales of a product that has a running or planned sale; null: it has none. */
+  readonly priceFacts: PriceFacts | null
+  /** The moment of reading. */
+  readonly readAt: Date
   readonly images: ImageRow[]
 }
 
@@ -126,26 +126,18 @@ function chosen(selection: Selection) {
   return sql`select id from products where no > ${selection.afterNo} order by no limit ${selection.limit}`
 }
 
-/** Products in order of their number, with brand, running sale, lowest price of 30 days and pictures. */
+/** Products in order of their number, with brand, sales, the prices that they are measured by, and pictures. */
 export async function selectProducts(db: Database, selection: Selection, now: Date): Promise<ProductRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const rows = await rowsOf<WithTexts<Omit<ProductRow, 'variants'>> & { variants: VariantColumns[] }>(
+  const rows = await rowsOf<WithTexts<Omit<ProductRow, 'variants' | 'readAt'>> & { variants: VariantColumns[] }>(
     db,
     sql`with chosen as materialized (${chosen(selection)}),
-      running as (
-        select distinct on (i.product_id) i.product_id, s.percent::float, s.promo_code, s.starts_at, s.ends_at
-        from sale_products i join chosen c on c.id = i.product_id join sales s on s.id = i.sale_id
-        where s.starts_at <= ${at} and s.ends_at > ${at} order by i.product_id, s.starts_at),
-      changes as (
-        select i.product_id, min(b.moment) as moment
-        from sale_products i join chosen c on c.id = i.product_id join sales s on s.id = i.sale_id,
-          lateral (values (s.starts_at), (s.ends_at)) b(moment)
-        where b.moment > ${at} group by i.product_id),
-      lowest as (
-        select h.product_id, min(h.price_gross_cents) as cents
-        from running r join price_history h on h.product_id = r.product_id
-        where h.valid_from < r.starts_at and coalesce(h.valid_to, 'infinity') > r.starts_at - interval '30 days'
-        group by h.product_id),
+      current as (
+        select distinct i.product_id from sale_products i join chosen c on c.id = i.product_id
+        where i.ends_at > ${at} and i.starts_at < i.ends_at),
+      facts as (
+        select n.product_id, ${priceFacts(sql`n.product_id`)} as facts
+        from current n),
       pictures as (
         select i.product_id, json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
           'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en, 'focusX', i.focus_x, 'focusY', i.focus_y) order by i.position) as list
@@ -164,12 +156,10 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         coalesce(p.base_price_gross_cents, p.price_gross_cents) as "basePriceCents", p.link, p.is_partner_link as "isPartnerLink", p.release_at as "releaseAt", p.status,
         p.is_listed as "isListed", p.is_shop_only as "isShopOnly",
         p.colours, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
-        p.created_at as "listedAt", p.updated_at as "updatedAt", p.language, r.percent as "salePercent", r.promo_code as "promoCode",
-        r.ends_at as "saleEndsAt", l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images,
+        p.created_at as "listedAt", p.updated_at as "updatedAt", p.language, f.facts as "priceFacts", coalesce(pi.list, '[]') as images,
         coalesce(o.list, '[]') as variants
       from chosen c join products p on p.id = c.id join brands b on b.id = p.brand_id
-        left join running r on r.product_id = p.id left join lowest l on l.product_id = p.id
-        left join changes ch on ch.product_id = p.id left join pictures pi on pi.product_id = p.id
+        left join facts f on f.product_id = p.id left join pictures pi on pi.product_id = p.id
         left join offers o on o.product_id = p.id
       order by p.no`,
   )
@@ -179,8 +169,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
     listedAt: new Date(row.listedAt),
     updatedAt: new Date(row.updatedAt),
     releaseAt: row.releaseAt === null ? null : new Date(row.releaseAt),
-    saleEndsAt: row.saleEndsAt === null ? null : new Date(row.saleEndsAt),
-    saleChangesAt: row.saleChangesAt === null ? null : new Date(row.saleChangesAt),
+    readAt: now,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_DELETED_CHANNEL } from '#server/features/accounts/accounts.service.ts'
 import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
+import { settlePrices } from '#server/features/products/sales/settle-prices.service.ts'
 import { listen } from '#server/platform/data/listen.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { selectFirstProducts } from './first-products.store.ts'
@@ -77,12 +78,21 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
       tellDeleted(null)
     },
   })
+  let settling: Promise<unknown> = Promise.resolve()
   const ticking = setInterval(() => {
     const due = shelf.due(world.now())
-    if (due.length > 0) refresher.note((stale) => markProducts(stale, due.join(',')))
+    if (due.length === 0) return
+    refresher.note((stale) => markProducts(stale, due.join(',')))
+    // For lists, which search the database. A job does it where this fails.
+    settling = settling
+      .then(() => settlePrices(world))
+      .catch((error: unknown) => {
+        world.log.warn({ err: error }, 'writing the prices of a sale failed; a job tries again')
+      })
   }, TICK_MS).unref()
   const close = async () => {
     clearInterval(ticking)
+    await settling
     await listener.stop()
     await models.stop()
     await refresher.stop()

@@ -87,6 +87,9 @@ export const violatedUnique = (error: unknown): string | null => violated(error,
 /** Name of the foreign key that an error violates, or null: the referenced row does not exist (any more). */
 export const violatedReference = (error: unknown): string | null => violated(error, '23503')
 
+/** Name of the exclusion constraint that an error violates, or null. */
+export const violatedExclusion = (error: unknown): string | null => violated(error, '23P01')
+
 // PostgreSQL: classes 08 (connection), 53 (full disk, no memory, too many connections), 57P (shutdown), 25006 (read-only),
 // 58030 (I/O error). Node: a broken socket, a full or read-only disk.
 const OUTAGE_CODES = /^(08...|25006|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EROFS)$/

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { PriceLine } from '../price-line.tsx'
 import { ProductBadges } from '../product-badges.tsx'
 import { isUnreleased, shownPrice } from '../shown-price.ts'
+import { useProductNow } from '../use-product-now.ts'
 import { BuyLink } from './buy-link.tsx'
 import { ColourChoice, useColour } from './colour-choice.tsx'
 import { Descriptions } from './descriptions.tsx'
@@ -34,7 +35,8 @@ interface ProductDetailProps {
 }
 
 /** The detail of one product, with the link to the shop that sells it. */
-export function ProductDetail({ product, timezone, onClose, ...slots }: ProductDetailProps) {
+export function ProductDetail({ product: given, timezone, onClose, ...slots }: ProductDetailProps) {
+  const product = useProductNow(given)
   const { colour, chooseColour } = useColour(product)
   return (
     <Dialog

@@ -121,7 +121,7 @@ test('a sale ends when the file no longer has it, and one made by hand is not re
   expect((await imported(100, '')).sales).toEqual([{ percent: 30, isImported: true, isOver: true }])
   const { id } = await imports.saved('sold')
   const inDays = (days: number) => new Date(imports.app.world.now().getTime() + days * 86_400_000).toISOString()
-  const byHand = { productId: id, percent: 10, startsAt: inDays(-0.5), endsAt: inDays(9) }
+  const byHand = { productId: id, percent: 10, startsAt: inDays(0), endsAt: inDays(9) }
   await insertTestSale(imports.app.world.db, byHand)
   const after = await imported(70, 100)
   expect(after.sales.map(({ percent, isOver }) => [percent, isOver])).toEqual([

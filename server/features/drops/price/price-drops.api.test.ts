@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { settlePrices } from '#server/features/products/sales/settle-prices.service.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
-import { settlePrices } from '#server/features/products/saving/save-products.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import type { TestPerson } from '#server/testing/test-world.ts'
 import { priceDropsJob } from '../drops.jobs.ts'

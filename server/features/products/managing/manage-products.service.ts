@@ -6,6 +6,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
 import { hasWaitingPictures } from '../pictures/waiting-pictures.service.ts'
+import { settleElapsed } from '../sales/settle-prices.service.ts'
 import { checkFacts, demoShopOf, requireComplete } from './check-own-product.ts'
 import { columnsOf, formOf, variantColumns } from './form-columns.ts'
 import { changedFields } from './history-entries.ts'
@@ -168,6 +169,7 @@ async function writeWaiting(scope: BrandScope, { row, pending }: OwnProduct, wai
 /** Writes all fields and variants of a locked product. */
 async function writeForm(scope: BrandScope, product: OwnProduct, form: ProductForm): Promise<void> {
   const { row, variants, pictures } = product
+  await settleElapsed(scope, [row.id])
   const now = scope.now()
   const isLater = form.publishAt !== null && new Date(form.publishAt) > now
   const holdReasons = withSchedule(row.holdReasons, isLater && row.status !== 'draft')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandProductRow, BulkResult } from '#contract/brand-products.ts'
+import { insertTestSale } from '#server/testing/test-sale.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { brandProductsRoutes } from './brand-products.routes.ts'
 import { type BrandDesk, completeForm, emptyForm, openBrandDesk, variant } from './testing/brand-desk.ts'
@@ -155,10 +156,7 @@ test('a sale is shown with both prices', async () => {
   const { body } = await other.step(await other.ready(), 'publish')
   app.passTime(60_000)
   const now = app.world.now().toISOString()
-  await app.world.db.execute(
-    sql`with made as (insert into sales (brand_id, percent, starts_at, ends_at)
-          values (${other.brandId}, 10, ${now}, ${now}::timestamptz + interval '1 day') returning id, brand_id)
-        insert into sale_products (brand_id, sale_id, product_id) select brand_id, id, ${body.id} from made`,
-  )
+  const endsAt = new Date(app.world.now().getTime() + 86_400_000).toISOString()
+  await insertTestSale(app.world.db, { productId: body.id, percent: 10, startsAt: now, endsAt })
   expect((await list('?sale=yes', other)).rows).toMatchObject([{ priceCents: 8900, salePriceCents: 8010 }])
 })

@@ -2,6 +2,7 @@ import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { priceOf } from '../present.ts'
 import { announceProducts } from '../products.service.ts'
 import { selectProducts } from '../products.store.ts'
+import { settleElapsed } from '../sales/settle-prices.service.ts'
 import { appendPrices } from '../saving/save-products.store.ts'
 import { indexProducts } from '../search-index/search-index.service.ts'
 import { liftScheduled } from './own-products.store.ts'
@@ -13,8 +14,13 @@ type Writer = Pick<World, 'db' | 'now'>
  * What follows from every change of products, in the caller's transaction: their price history, the search index, and the
  * notice to all processes. The history begins when a product is shown for the first time; drafts have none.
  */
-export async function settleProducts(scope: Writer, ids: readonly string[]): Promise<void> {
+export async function settleProducts(
+  scope: Writer,
+  ids: readonly string[],
+  cause: 'hand' | 'sale' = 'hand',
+): Promise<void> {
   if (ids.length === 0) return
+  await settleElapsed(scope, ids)
   const now = scope.now()
   await markFirstListed(scope.db, ids, now)
   const priced = await selectPriced(scope.db, ids)
@@ -26,7 +32,7 @@ export async function settleProducts(scope: Writer, ids: readonly string[]): Pro
       productId: row.id,
       validFrom: now,
       priceCents: priceOf(row).effectiveCents,
-      cause: 'hand' as const,
+      cause,
     })),
   )
   const nos = rows.map(({ no }) => no)

@@ -1,10 +1,11 @@
 import type { ProductType } from '#contract/vocabulary.ts'
-import { type Database, takeLock } from '#server/platform/data/database.ts'
+import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { priceOf } from '../present.ts'
 import { salePriceCents } from '../price.service.ts'
 import { announceProducts } from '../products.service.ts'
 import { countByExternalId, selectProducts } from '../products.store.ts'
+import { settleElapsed } from '../sales/settle-prices.service.ts'
 import { indexProducts } from '../search-index/search-index.service.ts'
 import { readSize } from '../sizes/read-size.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
@@ -19,8 +20,8 @@ import {
   replaceVariants,
   type SavedRow,
   selectFacts,
+  selectIds,
   selectKeys,
-  selectUnsettledPrices,
   selectWithoutColourName,
   updateLinks,
   upsertProducts,
@@ -44,8 +45,10 @@ type Writer = Pick<World, 'db' | 'now'>
 
 type FirstPrice = PriceSpan & { readonly validTo: Date | null }
 
-function firstPrices(row: SavedRow, input: ProductInput): FirstPrice[] {
-  const { sale = null, listedAt, priceCents } = input
+/** A sale that is planned is written when it starts. */
+function firstPrices(row: SavedRow, input: ProductInput, now: Date): FirstPrice[] {
+  const { listedAt, priceCents } = input
+  const sale = input.sale && input.sale.startsAt <= now ? input.sale : null
   const startsLater = sale && sale.startsAt > listedAt
   const saleCents = sale ? salePriceCents(priceCents, sale.percent) : priceCents
   const first = { productId: row.id, validFrom: listedAt, cause: 'import' as const }
@@ -61,7 +64,7 @@ async function savePrices(scope: Writer, rows: readonly SavedRow[], inputs: Read
   const created = rows.filter((row) => row.created)
   const history = created.flatMap((row) => {
     const input = inputs.get(row.externalId)
-    return input ? firstPrices(row, input) : []
+    return input ? firstPrices(row, input, now) : []
   })
   if (history.length > 0) await openPriceHistory(scope.db, history)
   const updated = rows.filter((row) => !row.created).map((row) => row.id)
@@ -109,6 +112,7 @@ async function saveBatch(
   inputs: readonly ProductInput[],
 ): Promise<readonly SavedRow[]> {
   const byExternalId = new Map(inputs.map((input) => [input.externalId, input]))
+  await settleElapsed(scope, await selectIds(scope.db, brandId, [...byExternalId.keys()]))
   const rows = await upsertProducts(scope.db, brandId, [...byExternalId.values()])
   const withImages = givenValues(rows, byExternalId, 'images')
   await savePictures(
@@ -199,28 +203,6 @@ export function saveLinks(
   return inTransaction(scope, async (inside) => {
     await announceProducts(inside, await updateLinks(inside.db, links, replaced))
   })
-}
-
-/** Writes the price changes of sales that started or ended since the last run. */
-export async function settlePrices(scope: { readonly db: Database; readonly now: () => Date }): Promise<number> {
-  const now = scope.now()
-  const unsettled = await selectUnsettledPrices(scope.db, now)
-  if (unsettled.length === 0) return 0
-  const changedAt = new Map(unsettled.map((row) => [row.productId, new Date(row.changedAt)]))
-  const rows = await selectProducts(scope.db, { ids: [...changedAt.keys()] }, now)
-  await inTransaction(scope, async (inside) => {
-    await appendPrices(
-      inside.db,
-      rows.map((row) => ({
-        productId: row.id,
-        validFrom: changedAt.get(row.id) ?? now,
-        priceCents: priceOf(row).effectiveCents,
-        cause: 'sale' as const,
-      })),
-    )
-    await indexProducts(inside, { nos: rows.map((row) => row.no) })
-  })
-  return rows.length
 }
 
 /** Id and number of the products whose external id has this prefix. */

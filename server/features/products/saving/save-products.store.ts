@@ -99,6 +99,12 @@ export async function upsertProducts(
   return written.map((row) => ({ ...row, created: !saved.has(row.externalId) }))
 }
 
+/** Ids of the existing products with these external ids. */
+export async function selectIds(db: Database, brandId: string, externalIds: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ id: products.id }).from(products).where(ofBrand(brandId, externalIds))
+  return rows.map(({ id }) => id)
+}
+
 /** An imported price holds for all variants. */
 export async function removeVariantPrices(db: Database, productIds: readonly string[]): Promise<void> {
   await db
@@ -183,8 +189,8 @@ export function selectFacts(db: Database, beginning: string, now: Date): Promise
       colours,
       tags,
       releaseAt,
-      isOnSale: sql<boolean>`exists (select 1 from sale_products i join sales s on s.id = i.sale_id
-        where i.product_id = products.id and s.ends_at > ${now.toISOString()}::timestamptz)`,
+      isOnSale: sql<boolean>`exists (select 1 from sale_products i
+        where i.product_id = products.id and i.ends_at > ${now.toISOString()}::timestamptz)`,
     })
     .from(products)
     .where(sql`starts_with(${products.externalId}, ${beginning})`)
@@ -235,20 +241,6 @@ export async function openPriceHistory(
           ${sql.param(spans.map((s) => s.validTo?.toISOString() ?? null))}::timestamptz[],
           ${sql.param(spans.map((s) => s.priceCents))}::int[],
           ${sql.param(spans.map((s) => s.cause))}::text[])`,
-  )
-}
-
-/** Products whose current price differs from that of their sales, with the moment of the last change. */
-export function selectUnsettledPrices(db: Database, now: Date): Promise<{ productId: string; changedAt: string }[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return rowsOf(
-    db,
-    sql`select i.product_id as "productId", max(b.moment) as "changedAt"
-        from sale_products i join sales s on s.id = i.sale_id
-          join price_history h on h.product_id = i.product_id and h.valid_to is null,
-          lateral (values (s.starts_at), (s.ends_at)) b(moment)
-        where b.moment <= ${at} and b.moment > h.valid_from
-        group by i.product_id`,
   )
 }
 

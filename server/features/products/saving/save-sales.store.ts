@@ -25,17 +25,22 @@ export async function writeImportedSales(
   const at = sql`${now.toISOString()}::timestamptz`
   const ids = sql`${sql.param(sources.map(({ productId }) => productId))}::uuid[]`
   const starts = sql`${sql.param(sources.map(({ sale }) => sale?.startsAt.toISOString() ?? null))}::timestamptz[]`
-  const isOpen = sql`i.sale_id = s.id and s.brand_id = ${brandId} and s.is_imported and s.ends_at > ${at}
+  const isOpen = sql`i.sale_id = s.id and s.brand_id = ${brandId} and s.is_imported and i.ends_at > ${at}
     and i.product_id = any(${ids})`
   await db.execute(
-    sql`delete from sales s using sale_products i where ${isOpen} and (s.starts_at >= ${at}
-          or (i.product_id, s.starts_at) in (select * from unnest(${ids}, ${starts})))`,
+    sql`delete from sales s using sale_products i where ${isOpen} and (i.starts_at >= ${at}
+          or (i.product_id, i.starts_at) in (select * from unnest(${ids}, ${starts})))`,
   )
-  await db.execute(sql`update sales s set ends_at = ${at} from sale_products i where ${isOpen}`)
+  await db.execute(
+    sql`with over as (update sale_products i set ends_at = ${at} from sales s where ${isOpen} returning i.sale_id)
+        update sales s set ends_at = ${at} from over where s.id = over.sale_id`,
+  )
   const rows = sources.flatMap(({ productId, sale }) =>
     sale ? [{ ...sale, id: randomUUID(), productId, brandId, isImported: true }] : [],
   )
   if (rows.length === 0) return
   await db.insert(sales).values(rows.map(({ productId: _productId, ...sale }) => sale))
-  await db.insert(saleProducts).values(rows.map(({ id, productId }) => ({ brandId, saleId: id, productId })))
+  await db
+    .insert(saleProducts)
+    .values(rows.map(({ id, productId, startsAt, endsAt }) => ({ brandId, saleId: id, productId, startsAt, endsAt })))
 }

@@ -44,9 +44,9 @@ export async function selectSaved(
           (select coalesce(json_agg(json_build_object('source', i.source, 'master', i.master, 'width', i.width,
               'height', i.height, 'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en)
               order by i.position), '[]') from product_images i where i.product_id = c.id) as images,
-          (select coalesce(json_agg(json_build_object('percent', s.percent, 'startsAt', s.starts_at,
-              'endsAt', s.ends_at, 'isImported', s.is_imported)), '[]') from sales s join sale_products l on l.sale_id = s.id
-            where l.product_id = c.id) as sales
+          (select coalesce(json_agg(json_build_object('percent', s.percent, 'startsAt', l.starts_at,
+              'endsAt', l.ends_at, 'isImported', s.is_imported)), '[]') from sales s join sale_products l on l.sale_id = s.id
+            where l.product_id = c.id and l.starts_at < l.ends_at) as sales
         from chosen c`,
   )
   return rows.map((row) => ({

@@ -16,6 +16,7 @@ import { ProductBadges } from '#web/product/product-badges.tsx'
 import { productPageName } from '#web/product/product-page-name.ts'
 import { VisitorHeart } from '#web/product/saved/visitor-heart.tsx'
 import { isUnreleased, shownPrice } from '#web/product/shown-price.ts'
+import { useProductNow } from '#web/product/use-product-now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -48,7 +49,8 @@ export function PublicProduct({ id }: { readonly id: string }) {
   return product ? <Shown product={product} /> : <Waiting />
 }
 
-function Shown({ product }: { readonly product: Product }) {
+function Shown({ product: given }: { readonly product: Product }) {
+  const product = useProductNow(given)
   const { t } = useTranslation()
   const { promo } = shownPrice(product)
   const { colour, chooseColour } = useColour(product)

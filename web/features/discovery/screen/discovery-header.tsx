@@ -1,10 +1,10 @@
 import { Layers, List, RotateCw, Search, SlidersHorizontal, Undo2 } from 'lucide-react'
-import { priceWords } from '#contract/price.ts'
+import { priceNow, priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
-import { shownPrice } from '#web/product/shown-price.ts'
+import { useProductNow } from '#web/product/use-product-now.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -108,7 +108,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
 
 function CurrentProduct({ product }: { readonly product: Product }) {
   const { language } = useTranslation()
-  const { now, before } = shownPrice(product)
+  const current = useProductNow(product)
   return (
     <>
       <span className="block truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">
@@ -116,8 +116,7 @@ function CurrentProduct({ product }: { readonly product: Product }) {
       </span>
       <span className="block truncate text-14 font-[650]">{product.name}</span>
       <span className="tabular block truncate text-14 text-muted">
-        {priceWords(product, formatPrice(now, language), language)}
-        {before !== null && <s className="ml-1.5">{formatPrice(before, language)}</s>}
+        {priceWords(current, formatPrice(priceNow(current), language), language)}
       </span>
     </>
   )
