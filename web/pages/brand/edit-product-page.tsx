@@ -20,6 +20,7 @@ import { PATHS, paramsOf, to } from '#web/paths.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { go, replaceQuery } from '#web/ui/page/navigation.ts'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { usePageName } from '#web/ui/page/page-name.ts'
@@ -78,6 +79,7 @@ function Editor({ facts, product, brandId }: EditorProps) {
   const { t } = useTranslation()
   const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
   const [showsPreview, setShowsPreview] = useState(false)
+  useBackCloses(showsPreview, () => setShowsPreview(false))
   const editor = useProductEditor({ product, facts, onCreated: (id) => replaceQuery(`draft=${id}`) })
   const { remove } = useRemoval()
   usePageName(editor.form.name || undefined)

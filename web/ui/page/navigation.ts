@@ -11,8 +11,12 @@ export function goBack(fallback: string): void {
 /** Shows another view of the same screen, in the same history entry. */
 export const replaceView = (href: string): void => navigate(href, { replace: true, state: history.state })
 
-/** Navigates inside the product, with a new history entry. */
-export const go = (href: string): void => navigate(href, { state: { isInside: true } })
+/** Names the open panel that added the current history entry (use-back-closes.ts). */
+export const layerHere = (): unknown => (history.state as { readonly layer?: unknown } | null)?.layer
+
+/** Navigates inside the product, with a new history entry; that of an open panel is replaced. */
+export const go = (href: string): void =>
+  navigate(href, { replace: layerHere() !== undefined, state: { isInside: true } })
 
 /** Writes what the screen shows into the address, in the same history entry. */
 export function replaceQuery(query: string): void {

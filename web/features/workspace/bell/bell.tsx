@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { go } from '#web/ui/page/navigation.ts'
@@ -20,12 +21,13 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const { unread, notices, hasFailed, retry, markRead, ...pages } = useNotices()
   const { workspaces = [], switchTo } = useWorkspaces()
+  useBackCloses(isOpen, () => setOpen(false))
   const open = (notice: Notice) => {
     if (!notice.isRead) markRead([notice.id])
     if (notice.path === null) return
+    go(notice.path)
     setOpen(false)
     if (notice.brandId !== null && workspaces.some(({ id }) => id === notice.brandId)) switchTo(notice.brandId)
-    go(notice.path)
   }
   return (
     <>
