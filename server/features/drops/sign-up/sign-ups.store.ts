@@ -157,19 +157,20 @@ interface Expiry {
   readonly released: Date
 }
 
-/** Deletes expired sign-ups; returns how many. */
+/** Deletes expired sign-ups, and those for products of erased brands; returns how many. */
 export async function deleteExpired(db: Database, { unconfirmed, ended, released }: Expiry): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from release_signups s using products p
-    where p.id = s.product_id and (
-      (s.confirmed_at is null and s.created_at < ${unconfirmed.toISOString()}::timestamptz)
+    delete from release_signups s using products p, brands b
+    where p.id = s.product_id and b.id = p.brand_id and (
+      b.erased_at is not null
+      or (s.confirmed_at is null and s.created_at < ${unconfirmed.toISOString()}::timestamptz)
       or s.ended_at < ${ended.toISOString()}::timestamptz
       or (s.ended_at is null and p.release_at < ${released.toISOString()}::timestamptz
         and coalesce(s.confirmed_at, s.created_at) < ${released.toISOString()}::timestamptz))`)
   return rowCount ?? 0
 }
 
-/** The data of a confirmation request. */
+/** The data of a confirmation request; null when it was deleted or confirmed, or the brand has closed. */
 export async function findAsked(
   db: Database,
   id: string,
@@ -178,7 +179,7 @@ export async function findAsked(
     db,
     sql`select s.email, s.language, p.name as "productName", b.name as "brandName"
         from release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
-        where s.id = ${id} and s.confirmed_at is null`,
+        where s.id = ${id} and s.confirmed_at is null and b.is_public`,
   )
   return row ?? null
 }
