@@ -21,6 +21,8 @@ export const Workspace = z
     isOwner: z.boolean(),
     /** What the caller may do there. */
     rights: z.array(z.enum(BRAND_RIGHTS)),
+    /** When a closing brand is erased; null: it is not closing. */
+    deleteAfter: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Workspace' })
 export type Workspace = Output<typeof Workspace>

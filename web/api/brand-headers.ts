@@ -17,6 +17,18 @@ export function whenBrandForgotten(listener: () => void): void {
   forgotten.add(listener)
 }
 
+const refused = new Set<() => void>()
+
+/** Calls back when a call is refused for lack of a right: the role may have changed, or the membership ended. */
+export function whenForbidden(listener: () => void): () => void {
+  refused.add(listener)
+  return () => refused.delete(listener)
+}
+
+export function tellForbidden(): void {
+  for (const listener of refused) listener()
+}
+
 /** Chooses the brand of this tab, also for a reload; null forgets it. */
 export function storeBrand(brandId: string | null): void {
   chosen = brandId

@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
 import { GENERAL_ERROR } from '#contract/general-error.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
-import { brandHeaders } from './brand-headers.ts'
+import { brandHeaders, tellForbidden } from './brand-headers.ts'
 import { CallFailure } from './call-failure.ts'
 import { credentials, storeToken } from './credentials.ts'
 import { errorMessage } from './error-message.ts'
@@ -94,6 +94,7 @@ const encoded = (body: unknown): BodyInit => (body instanceof FormData ? body : 
 export async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const { code, reauth, fields } = refusal(text)
+  if (code === 'forbidden') tellForbidden()
   const message = errorMessage(text, statusWords(response, currentLanguage()), GENERAL_ERROR[currentLanguage()])
   const waitSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterMs = waitSeconds > 0 ? waitSeconds * 1000 : null

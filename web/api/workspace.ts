@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import { chosenBrand, storeBrand } from './brand-headers.ts'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { silently } from '#web/device/silently.ts'
+import { chosenBrand, storeBrand, whenForbidden } from './brand-headers.ts'
 import { type Answer, call } from './call.ts'
 
 export type Workspace = Answer<'GET /api/brand/workspaces'>[number]
@@ -55,6 +56,17 @@ export function useWorkspaces(): UseWorkspaces {
     },
     refresh: () => client.invalidateQueries({ queryKey: KEY }),
   }
+}
+
+/** Reads the memberships again after a refusal, because another member may have changed or ended this one. */
+export function useRefreshWhenForbidden(current: Workspace, onEnded: () => void): void {
+  const client = useQueryClient()
+  const refresh = useEffectEvent(async () => {
+    await client.invalidateQueries({ queryKey: KEY })
+    const workspaces = client.getQueryData<readonly Workspace[]>(KEY)
+    if (workspaces?.every(({ id }) => id !== current.id)) onEnded()
+  })
+  useEffect(() => whenForbidden(() => silently('read the memberships again', refresh())), [])
 }
 
 /** The brand of this tab, for everything inside of the workspace's frame. */

@@ -39,6 +39,14 @@ describe('a call for members of a brand', () => {
     ])
   })
 
+  test('says when a closing brand is erased', async () => {
+    const owner = await app.person()
+    const { id } = await insertTestBrand(app.world, { owner: owner.id })
+    expect((await owner.get('/api/brand/me')).body.deleteAfter).toBeNull()
+    await app.world.db.execute(sql`update brands set delete_after = '2027-01-02T03:04:05Z' where id = ${id}`)
+    expect((await owner.get('/api/brand/me')).body.deleteAfter).toBe('2027-01-02T03:04:05.000Z')
+  })
+
   test('is refused from the request on that follows the removal', async () => {
     const person = await app.person()
     const { id } = await insertTestBrand(app.world, { members: { [person.id]: 'editor' } })

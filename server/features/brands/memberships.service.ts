@@ -8,7 +8,7 @@ import { selectMemberships, type WorkspaceRow } from './memberships.store.ts'
 export const membershipsOf = ({ db }: Pick<World, 'db'>, userId: string): Promise<readonly Member[]> =>
   selectMemberships(db, userId)
 
-const present = ({ brandId: id, name, handle, status, role, isOwner }: WorkspaceRow): Workspace => ({
+const present = ({ brandId: id, name, handle, status, role, isOwner, deleteAfter }: WorkspaceRow): Workspace => ({
   id,
   name,
   handle,
@@ -16,6 +16,7 @@ const present = ({ brandId: id, name, handle, status, role, isOwner }: Workspace
   role,
   isOwner,
   rights: BRAND_RIGHTS.filter((right) => isAllowed({ role, isOwner }, right)),
+  deleteAfter: deleteAfter?.toISOString() ?? null,
 })
 
 /** The brands that the caller works for. */

@@ -7,6 +7,7 @@ export interface WorkspaceRow extends Member {
   readonly name: string
   readonly handle: string
   readonly status: (typeof brands.$inferSelect)['status']
+  readonly deleteAfter: Date | null
 }
 
 /** The brands that a user works for, the first joined first. */
@@ -18,6 +19,7 @@ export function selectMemberships(db: Database, userId: string): Promise<Workspa
       name: brands.name,
       handle: brands.slug,
       status: brands.status,
+      deleteAfter: brands.deleteAfter,
       role: brandMembers.role,
       isOwner: brandMembers.isOwner,
     })

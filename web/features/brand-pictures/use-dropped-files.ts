@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** Files that are dropped on an element, or pasted anywhere on the page. */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
+/** Files that are dropped on an element, or pasted on the page, unless they are for another element of it. */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void, takesPasted: () => boolean = () => true) {
   const [isOver, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length === 0) return
+    if (files.length === 0 || !takesPasted()) return
     event.preventDefault()
     onFiles(files)
   })

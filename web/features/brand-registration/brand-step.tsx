@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { REGISTRATION } from '#contract/registration.limits.ts'
 import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -30,7 +29,9 @@ export function BrandStep({ registration }: { readonly registration: Registratio
     error: errors[`brand.${name}`],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
-  const left = REGISTRATION.descriptionMax - [...brand.description].length
+  const availability = (kind: 'name' | 'handle', otherwise?: string) => (
+    <Availability kind={kind} text={brand[kind]} isWrong={`brand.${kind}` in errors} otherwise={otherwise} />
+  )
   return (
     <StepForm
       registration={registration}
@@ -41,7 +42,7 @@ export function BrandStep({ registration }: { readonly registration: Registratio
         {...field('name')}
         label={t('registration.name')}
         autoComplete="organization"
-        hint={<Availability kind="name" text={brand.name} />}
+        hint={availability('name')}
         onChange={({ target }) =>
           set({ name: target.value, ...(!draft.isOwnHandle && { handle: handleFrom(target.value) }) })
         }
@@ -52,7 +53,7 @@ export function BrandStep({ registration }: { readonly registration: Registratio
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        hint={<Availability kind="handle" text={brand.handle} otherwise={t('registration.handleHint')} />}
+        hint={availability('handle', t('registration.handleHint'))}
         onChange={({ target }) => set({ handle: target.value.toLowerCase() }, true)}
       />
       <TextField
@@ -86,7 +87,7 @@ export function BrandStep({ registration }: { readonly registration: Registratio
         {...field('description')}
         rows={3}
         label={t('registration.description')}
-        hint={t('registration.descriptionHint', { count: left })}
+        hint={t('registration.descriptionHint', { count: REGISTRATION.descriptionMax - [...brand.description].length })}
       />
       <TextField {...field('instagram')} label={t('registration.instagram')} autoCapitalize="none" />
       <TextField {...field('tiktok')} label={t('registration.tiktok')} autoCapitalize="none" />
@@ -97,18 +98,20 @@ export function BrandStep({ registration }: { readonly registration: Registratio
 interface AvailabilityProps {
   readonly kind: 'name' | 'handle'
   readonly text: string
-  readonly otherwise?: ReactNode
+  /** The error of the field says what is wrong. */
+  readonly isWrong: boolean
+  readonly otherwise: string | undefined
 }
 
 /** Says whether a name is free, as soon as it is known. */
-function Availability({ kind, text, otherwise = '' }: AvailabilityProps) {
+function Availability({ kind, text, isWrong, otherwise }: AvailabilityProps) {
   const { t } = useTranslation()
   const answer = useAvailability(kind, text)
   return (
     <span aria-live="polite" className="block min-h-5">
       {answer === null && otherwise}
       {answer === 'free' && t('registration.available', { name: text.trim() })}
-      {answer !== null && answer !== 'free' && (
+      {answer !== null && answer !== 'free' && !isWrong && (
         <span className="font-[550] text-signal-text">{t(`registration.${answer}`)}</span>
       )}
     </span>

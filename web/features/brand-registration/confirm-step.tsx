@@ -20,6 +20,7 @@ interface ConfirmStepProps {
 /** Step 5: the code from the mail. */
 export function ConfirmStep({ registration, user }: ConfirmStepProps) {
   const { t } = useTranslation()
+  const [round, setRound] = useState(0)
   const email = user?.email ?? registration.draft.account.email
   return (
     <StepForm
@@ -29,9 +30,22 @@ export function ConfirmStep({ registration, user }: ConfirmStepProps) {
       onSubmit={(form) => void registration.confirm(String(form.get('code') ?? ''))}
     >
       <p>{t('registration.codeText', { email })}</p>
-      <CodeField label={t('accounts.code')} error={registration.errors['code']} autoFocus sendsWhenComplete />
+      <CodeField
+        key={round}
+        label={t('accounts.code')}
+        error={registration.errors['code']}
+        autoFocus
+        sendsWhenComplete
+      />
       <div className="flex flex-wrap gap-x-4">
-        <NewCode user={user} email={email} />
+        <NewCode
+          user={user}
+          email={email}
+          onSent={() => {
+            registration.refuse({})
+            setRound((before) => before + 1)
+          }}
+        />
         {!user && (
           <Button tone="ghost" size="s" onClick={() => registration.go('account')}>
             {t('registration.otherEmail')}
@@ -42,7 +56,14 @@ export function ConfirmStep({ registration, user }: ConfirmStepProps) {
   )
 }
 
-function NewCode({ user, email }: { readonly user: SessionUser | null; readonly email: string }) {
+interface NewCodeProps {
+  readonly user: SessionUser | null
+  readonly email: string
+  /** What was entered belongs to an earlier code. */
+  readonly onSent: () => void
+}
+
+function NewCode({ user, email, onSent }: NewCodeProps) {
   const { t } = useTranslation()
   const [seconds, setSeconds] = useState(WAIT_SECONDS)
   useEffect(() => {
@@ -55,6 +76,7 @@ function NewCode({ user, email }: { readonly user: SessionUser | null; readonly 
       if (user) await call('POST /api/brand/register/code')
       else await call('POST /api/auth/resend-verification', { body: { email } })
       setSeconds(WAIT_SECONDS)
+      onSent()
       showToast({ title: t('registration.sentAgain') })
     } catch (error) {
       showFailure(error, t, t('registration.failed'))

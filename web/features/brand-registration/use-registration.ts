@@ -1,6 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import { ASSURANCES } from '#contract/registration.limits.ts'
 import type { FormParts } from '#contract/registration.ts'
 import { call } from '#web/api/call.ts'
@@ -75,7 +74,8 @@ function useWaiting(user: SessionUser | null, wanted: string | null, setDraft: S
 function useForm(user: SessionUser | null) {
   const { t } = useTranslation()
   const [draft, setDraft] = useDraft(user)
-  const wanted = new URLSearchParams(useSearch()).get('step')
+  // The server renders the first step, which is hydrated first.
+  const wanted = new URLSearchParams(useSearch({ ssrSearch: '' })).get('step')
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -169,8 +169,11 @@ export function useRegistration(user: SessionUser | null) {
     isComplete: ASSURANCES.every((kind) => draft.assurances[kind]),
     submit: async (entered = password) => {
       // Only known on the page on which it was entered.
-      if (!user && entered === '') form.refuse({ 'account.password': t('registration.passwordAgain') })
-      else await send(entered)
+      if (user || entered !== '') return send(entered)
+      await attempt(async () => {
+        await call('POST /api/brand/register/check', { body: { assurances: draft.assurances } })
+        form.refuse({ 'account.password': t('registration.passwordAgain') })
+      })
     },
     confirm: (code: string) =>
       attempt(async () => {

@@ -63,7 +63,11 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
     <div className="flex flex-col gap-6">
       <ShopHead brand={brand} actions={<ShopActions brand={brand} onHidden={onHidden} />} />
       {brand.products === 0 ? (
-        <EmptyState icon={<PackageOpen size={34} />} title={t('brands.noProducts')} text={t('brands.noProductsText')} />
+        <EmptyState
+          icon={<PackageOpen size={34} />}
+          title={t(brand.closure ? 'brands.closedTitle' : 'brands.noProducts')}
+          text={t(brand.closure ? 'brands.noProductsClosed' : 'brands.noProductsText')}
+        />
       ) : (
         <ShopProducts key={brand.id} brand={brand} renderTile={renderTile} note={note} />
       )}

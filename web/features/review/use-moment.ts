@@ -1,11 +1,11 @@
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 
-/** Writes a moment in the user's language and time zone. */
+/** Writes a moment in the user's language and time zone: `morgen, 21:06`. */
 export function useMoment(): (moment: string) => string {
   const { language } = useTranslation()
   const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
-  return (moment) => formatDateTime(moment, language, timezone)
+  return (moment) => formatMomentAndTime(moment, language, timezone)
 }

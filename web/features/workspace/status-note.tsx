@@ -1,24 +1,55 @@
 import { CircleAlert, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
+import { useSession } from '#web/api/session.ts'
 import type { Workspace } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/page/link.tsx'
 
 /** Why the brand is not public, in every section. */
-export function StatusNote({ status }: Pick<Workspace, 'status'>) {
+export function StatusNote({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation()
+  const { status, deleteAfter } = workspace
+  if (deleteAfter !== null) return <ClosingNote workspace={workspace} at={deleteAfter} />
   if (status === 'approved') return null
-  const Icon = status === 'pending_review' ? Clock : CircleAlert
   return (
-    <p
+    <Note isCalm={status === 'pending_review'}>
+      <strong className="font-[700]">{t(`workspace.status-${status}`)}.</strong> {t(`workspace.statusText-${status}`)}
+    </Note>
+  )
+}
+
+function ClosingNote({ workspace, at }: { readonly workspace: Workspace; readonly at: string }) {
+  const { t, language } = useTranslation()
+  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const mayTakeBack = workspace.rights.includes('ownership')
+  return (
+    <Note isCalm={false}>
+      <strong className="font-[700]">{t('workspace.closing')}</strong>{' '}
+      {t('workspace.closingText', { moment: formatMomentAndTime(at, language, timezone) })}{' '}
+      {mayTakeBack && (
+        <Link href={to(PATHS.settings, undefined, { part: 'danger' })} className="link">
+          {t('workspace.closingBack')}
+        </Link>
+      )}
+    </Note>
+  )
+}
+
+function Note({ isCalm, children }: { readonly isCalm: boolean; readonly children: ReactNode }) {
+  const Icon = isCalm ? Clock : CircleAlert
+  return (
+    <div
       className={classes(
         'mt-4 flex items-start gap-3 rounded-control border bg-surface px-4 py-3 text-14',
-        status === 'pending_review' ? 'border-line' : 'border-signal',
+        isCalm ? 'border-line' : 'border-signal',
       )}
     >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <span>
-        <strong className="font-[700]">{t(`workspace.status-${status}`)}.</strong> {t(`workspace.statusText-${status}`)}
-      </span>
-    </p>
+      <p className="min-w-0">{children}</p>
+    </div>
   )
 }

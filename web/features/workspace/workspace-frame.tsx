@@ -1,6 +1,7 @@
 import { Menu, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useWorkspaces, type Workspace, WorkspaceContext } from '#web/api/workspace.ts'
+import { refreshSession } from '#web/api/session.ts'
+import { useRefreshWhenForbidden, useWorkspaces, type Workspace, WorkspaceContext } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -8,7 +9,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { Bell } from './bell/bell.tsx'
 import { BrandSwitcher } from './brand-switcher.tsx'
@@ -83,6 +86,11 @@ function Section({
   const right = rightOf(section)
   const isAllowed = right === null || workspace.rights.includes(right)
   const openMenu = () => setMenuOpen(true)
+  useBackCloses(isMenuOpen, () => setMenuOpen(false))
+  useRefreshWhenForbidden(workspace, () => {
+    showToast({ title: t('workspace.membershipEnded', { brand: workspace.name }) })
+    void refreshSession()
+  })
   return (
     <WorkspaceContext value={workspace}>
       <Rail workspace={workspace} current={section} onMenu={openMenu} />
@@ -112,7 +120,7 @@ function Section({
           <Bell />
         </header>
         {isAllowed && state && <p className="tabular mt-3 text-14 text-muted md:mt-0">{state}</p>}
-        <StatusNote status={workspace.status} />
+        <StatusNote workspace={workspace} />
         <div className="mt-5">{right === null || isAllowed ? children : <NotAllowed right={right} />}</div>
       </main>
       <UploadTray brandId={workspace.id} />

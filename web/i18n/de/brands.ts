@@ -74,6 +74,8 @@ export const brands = {
   showFresh: 'Neu',
   showSale: 'Sale',
   showDrops: 'Drops',
+  closedTitle: 'Gerade geschlossen',
+  noProductsClosed: 'Nach den Betriebsferien sind die Produkte wieder da.',
   noProducts: 'Noch keine Produkte',
   noProductsText: 'Sobald die Marke etwas zeigt, steht es hier.',
   noMatch: 'Hier passt nichts',

@@ -45,6 +45,7 @@ export const legal = {
   contentTitle: 'Inhalte von Marken',
   contentText:
     'Produktnamen, Beschreibungen, Preise und Bilder kommen von den Marken. Für eigene Inhalte haften wir nach den allgemeinen Gesetzen; fremde Inhalte prüfen wir, sobald wir von einem Verstoß erfahren.',
+  textsIntro: 'Was zwischen deiner Marke und uns gilt. Vor jeder Änderung bekommst du 15 Tage vorher eine Mail.',
   versionFrom: 'Fassung {version}, gilt ab {day}',
   asPdf: 'Als PDF',
   allVersions: 'Alle Fassungen',

@@ -65,6 +65,7 @@ export const pictures = {
   cropApply: 'Zuschneiden',
   cancelCrop: 'Abbrechen',
 
+  dropOne: 'Oder ein Bild hierher ziehen oder einfügen.',
   logo: 'Logo',
   logoHint: 'Quadratisch, mindestens {w}×{h} Pixel, höchstens {mb} MB.',
   logoNone: 'Noch kein Logo. Ohne zeigen wir den ersten Buchstaben deiner Marke.',

@@ -202,7 +202,7 @@ export const review = {
   'factor-copied': 'Kopiert',
   'factor-saved': 'Ich habe sie aufbewahrt',
   place: 'Platz {place} in der Warteschlange, Antwort voraussichtlich bis {day}.',
-  statement: 'Entscheidung {reference} vom {day}',
+  statement: 'Entscheidung {reference}, {day}',
   byPerson: 'Entschieden von einem Menschen.',
   byMachine: 'Automatisch entschieden.',
   appeal: 'Widersprechen',

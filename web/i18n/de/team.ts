@@ -51,6 +51,8 @@ export const team = {
   invitedTo: 'Du sollst für {brand} arbeiten. Deine Rolle: {role}.',
   invitedAs: 'Die Einladung gilt für das Konto mit der Adresse {email}.',
   accept: 'Einladung annehmen',
+  signedInAs: 'Du bist als {email} angemeldet. Melde dich ab und mit der eingeladenen Adresse wieder an.',
+  toWorkspace: 'Zum Arbeitsbereich',
   signIn: 'Anmelden oder Konto anlegen',
   noToken: 'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail.',
 } as const

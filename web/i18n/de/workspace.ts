@@ -42,6 +42,10 @@ export const workspace = {
   noBrandText:
     'Hier arbeiten Marken: Produkte, Bilder, Team. Registriere deine, sie ist meist am nächsten Werktag geprüft.',
   noBrandAction: 'Als Marke registrieren',
+  closing: 'Die Marke wird gelöscht.',
+  closingText: 'Nichts ist öffentlich. Endgültig ist es: {moment}.',
+  closingBack: 'Löschung zurücknehmen',
+  membershipEnded: 'Du gehörst nicht mehr zum Team von {brand}.',
   notAllowedTitle: 'Dafür fehlt dir die Berechtigung.',
   notAllowedText: 'Inhaber und Admins deiner Marke können das, oder dir die Rolle dafür geben.',
   notAllowedNames: 'Das können im Team: {names}. Frag dort nach der Rolle dafür.',

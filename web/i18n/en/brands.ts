@@ -76,6 +76,8 @@ export const brands: Translated<'brands'> = {
   showFresh: 'New',
   showSale: 'Sale',
   showDrops: 'Drops',
+  closedTitle: 'Closed for now',
+  noProductsClosed: 'After the break the products are back.',
   noProducts: 'No products yet',
   noProductsText: 'As soon as the brand shows something, it is here.',
   noMatch: 'Nothing fits here',

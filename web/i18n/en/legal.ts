@@ -46,6 +46,7 @@ export const legal: Translated<'legal'> = {
   contentTitle: 'Content of brands',
   contentText:
     'Product names, descriptions, prices and pictures come from the brands. For our own content we are liable under the general laws; we check the content of others as soon as we learn of a violation.',
+  textsIntro: 'What applies between your brand and us. You get an email 15 days before each change.',
   versionFrom: 'Version {version}, in force from {day}',
   asPdf: 'As PDF',
   allVersions: 'All versions',

@@ -67,6 +67,7 @@ export const pictures: Translated<'pictures'> = {
   cropApply: 'Crop',
   cancelCrop: 'Cancel',
 
+  dropOne: 'Or drag an image here, or paste it.',
   logo: 'Logo',
   logoHint: 'Square, at least {w}×{h} pixels, at most {mb} MB.',
   logoNone: 'No logo yet. Without one we show the first letter of your brand.',

@@ -203,7 +203,7 @@ export const review: Translated<'review'> = {
   'factor-copied': 'Copied',
   'factor-saved': 'I have kept them',
   place: 'Place {place} in the queue, an answer is expected by {day}.',
-  statement: 'Decision {reference} of {day}',
+  statement: 'Decision {reference}, {day}',
   byPerson: 'Decided by a person.',
   byMachine: 'Decided automatically.',
   appeal: 'Appeal',

@@ -52,6 +52,8 @@ export const team: Translated<'team'> = {
   invitedTo: 'You are invited to work for {brand}. Your role: {role}.',
   invitedAs: 'The invitation is for the account with the address {email}.',
   accept: 'Accept the invitation',
+  signedInAs: 'You are signed in as {email}. Sign out, and in again with the invited address.',
+  toWorkspace: 'To the workspace',
   signIn: 'Sign in or create an account',
   noToken: 'This link is incomplete. Open it again from the mail.',
 }

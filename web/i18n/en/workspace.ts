@@ -43,6 +43,10 @@ export const workspace: Translated<'workspace'> = {
   noBrandText:
     'Brands work here: products, pictures, team. Register yours, it is usually reviewed by the next working day.',
   noBrandAction: 'Register as brand',
+  closing: 'The brand is being deleted.',
+  closingText: 'Nothing is public. It is final: {moment}.',
+  closingBack: 'Take the deletion back',
+  membershipEnded: 'You are no longer in the team of {brand}.',
   notAllowedTitle: 'You do not have permission for this.',
   notAllowedText: 'Owners and admins of your brand can do it, or give you the role for it.',
   notAllowedNames: 'Who can do this in the team: {names}. Ask them for the role.',

@@ -37,7 +37,7 @@ export const BRAND_PAGES: PageFolder = {
       path: PATHS.settings,
       title: 'settings.title',
       file: 'settings',
-      words: ['workspace', 'settings', 'domains', 'registration', 'profile'],
+      words: ['workspace', 'settings', 'domains', 'registration', 'profile', 'legal', 'brandterms'],
     },
   ],
 }

@@ -1,15 +1,10 @@
 import { DOCUMENT_PAGES, DOCUMENT_VERSIONS, documentFile, LEGAL_DOCUMENTS } from '#contract/legal-documents.ts'
+import { DOCUMENT_TITLES } from '#web/features/legal/document-titles.ts'
 import { TextSection } from '#web/features/legal/text-section.tsx'
 import { formatDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { InfoFrame } from './info-frame.tsx'
-
-const TITLES = {
-  'brand-terms': 'brandterms.title',
-  'data-processing': 'brandterms.processingTitle',
-  privacy: 'legal.privacy',
-} as const
 
 /** All versions of the texts that bind brands: since when, what changed, and the PDF (Trust L12). */
 export function Page() {
@@ -17,7 +12,7 @@ export function Page() {
   return (
     <InfoFrame title={t('legal.versionsTitle')} intro={t('legal.versionsIntro')}>
       {LEGAL_DOCUMENTS.map((document) => (
-        <TextSection key={document} title={t(TITLES[document])}>
+        <TextSection key={document} title={t(DOCUMENT_TITLES[document])}>
           <ul className="flex flex-col gap-3">
             {DOCUMENT_VERSIONS[document].toReversed().map(({ version, effectiveOn, changes }) => (
               <li
@@ -33,7 +28,7 @@ export function Page() {
                 <a
                   href={documentFile(document, version, language)}
                   download
-                  aria-label={t('legal.pdfOf', { title: t(TITLES[document]), version })}
+                  aria-label={t('legal.pdfOf', { title: t(DOCUMENT_TITLES[document]), version })}
                   className="link flex min-h-11 items-center text-14"
                 >
                   {t('legal.asPdf')}

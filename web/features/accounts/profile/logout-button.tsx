@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { logout } from './logout.ts'
 
 /** Signs out on this device. */
-export function LogoutButton() {
+export function LogoutButton({ to }: { readonly to?: string }) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function LogoutButton() {
       busy={isBusy}
       onClick={() => {
         setBusy(true)
-        void logout()
+        void logout(to)
       }}
     >
       {!isBusy && <LogOut aria-hidden size={18} />}

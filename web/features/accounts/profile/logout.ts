@@ -5,8 +5,8 @@ import { endWork, sendBeforeLogout, setSignedOut } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
 
-/** Ends this session. A failure is only logged (Spec §8); the call is repeated before the next sign-in here (Trust S19). */
-export async function logout(): Promise<void> {
+/** Ends this session and shows the page at `to`. A failure is only logged (Spec §8); the call is repeated before the next sign-in here (Trust S19). */
+export async function logout(to: string = PATHS.home): Promise<void> {
   markLogoutPending()
   await sendBeforeLogout()
   await endWork()
@@ -15,7 +15,7 @@ export async function logout(): Promise<void> {
   } catch (error) {
     logFailure('log out', error)
   }
-  await leave()
+  await leave(to)
 }
 
 /** After a deletion. */
@@ -23,12 +23,12 @@ export async function leaveAfterDeletion(): Promise<void> {
   // Setting and clearing the mark makes the other tabs check their session.
   markLogoutPending()
   clearLogoutPending()
-  await leave()
+  await leave(PATHS.home)
 }
 
-/** After logout and deletion (Spec §4): clears the cache, goes to the start page and reloads. */
-async function leave(): Promise<void> {
-  navigate(PATHS.home, { replace: true })
+/** After logout and deletion (Spec §4): clears the cache, goes to another page, usually the start page, and reloads. */
+async function leave(to: string): Promise<void> {
+  navigate(to, { replace: true })
   // Once more, because another tab may have stored something until the session had ended.
   const hasEnded = endWork()
   setSignedOut()

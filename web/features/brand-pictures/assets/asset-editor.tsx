@@ -1,5 +1,5 @@
 import { Crop as CropIcon, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { AssetKind, AssetPicture } from '#contract/brand-assets.ts'
 import { GOOD_BANNER, LEAST_SIDE_PX, megabytesOf, PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -17,17 +17,21 @@ interface AssetEditorProps {
   readonly kind: AssetKind
   readonly current: AssetPicture | null
   readonly earlier: readonly AssetPicture[]
+  /** Whether pasted files are for this one. */
+  readonly takesPasted: () => boolean
+  readonly sectionRef?: Ref<HTMLElement>
   readonly children: ReactNode
 }
 
 /** Logo or banner: upload with crop, preview, removal with undo, and those before. */
-export function AssetEditor({ kind, current, earlier, children }: AssetEditorProps) {
+export function AssetEditor({ kind, current, earlier, takesPasted, sectionRef, children }: AssetEditorProps) {
   const { t } = useTranslation()
   const isLogo = kind === 'logo'
   const { changes, cropping, openCrop, closeCrop, take, send } = useAssetFile(kind)
-  const { isOver, target } = useDroppedFiles((files) => void take(files))
+  const { isOver, target } = useDroppedFiles((files) => void take(files), takesPasted)
   return (
     <section
+      ref={sectionRef}
       {...target}
       className={classes('border-t border-line pt-6 first:border-0 first:pt-0', isOver && 'rounded-sheet bg-line')}
     >
@@ -41,6 +45,7 @@ export function AssetEditor({ kind, current, earlier, children }: AssetEditorPro
           busy={changes.sent !== null}
           onFiles={(files) => void take(files)}
         />
+        <p className="text-14 text-muted max-md:hidden">{t('pictures.dropOne')}</p>
         {openCrop && current && (
           <Button tone="ghost" size="s" onClick={openCrop}>
             <CropIcon aria-hidden size={18} />

@@ -1,8 +1,8 @@
 import type { AssetKind, AssetPicture } from '#contract/brand-assets.ts'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 
@@ -22,7 +22,7 @@ export function EarlierAssets({ kind, pictures, onRestore }: EarlierAssetsProps)
       <h3 className="text-14 font-[600]">{t('pictures.earlier')}</h3>
       <ul className="mt-2 flex flex-wrap gap-3">
         {pictures.map(({ id, media, addedAt }) => {
-          const label = t('pictures.restore', { date: formatDateTime(addedAt, language, timezone) })
+          const label = t('pictures.restore', { date: formatMomentAndTime(addedAt, language, timezone) })
           return (
             <li key={id}>
               <button

@@ -60,7 +60,11 @@ export function PublicShop({ id, renderTile, note }: PublicShopProps) {
     <div className="flex flex-col gap-6">
       <ShopHead brand={brand} actions={<VisitorActions brand={brand} />} />
       {products.length === 0 ? (
-        <EmptyState icon={<PackageOpen size={34} />} title={t('brands.noProducts')} text={t('brands.noProductsText')} />
+        <EmptyState
+          icon={<PackageOpen size={34} />}
+          title={t(brand.closure ? 'brands.closedTitle' : 'brands.noProducts')}
+          text={t(brand.closure ? 'brands.noProductsClosed' : 'brands.noProductsText')}
+        />
       ) : (
         <section aria-label={t('brands.productsOf', { brand: brand.name })} className="flex flex-col gap-4">
           {note}

@@ -2,8 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
-import { formatDateTime, formatReleaseDate } from '#web/i18n/dates.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
@@ -41,7 +42,7 @@ function State({ domain: { provenAt, disputedAt, checkedAt, method } }: { readon
         <Badge>{t('domains.open')}</Badge>
         {checkedAt !== null && (
           <p className="text-14 text-muted">
-            {t('domains.lastChecked', { moment: formatDateTime(checkedAt, language, zone) })}
+            {t('domains.lastChecked', { moment: formatMomentAndTime(checkedAt, language, zone) })}
           </p>
         )}
       </>

@@ -25,11 +25,11 @@ interface OverviewProps {
 /** What a member sees first: how the brand does, and what to do next. */
 export function Overview({ actions, checklist }: OverviewProps) {
   const { t } = useTranslation()
-  const { id, status } = useWorkspace()
+  const { id, status, deleteAfter } = useWorkspace()
   const { overview, hasFailed, retry } = useOverview()
   if (hasFailed) return <RetryRow text={t('overview.failed')} onRetry={retry} />
   if (!overview) return <OverviewSkeleton />
-  const isOpen = isOpenToWork(status)
+  const isOpen = isOpenToWork(status) && deleteAfter === null
   // All figures of a brand without a public product are 0: what is missing comes first.
   const isNew = overview.products.listed === 0
   return (
@@ -50,7 +50,7 @@ export function Overview({ actions, checklist }: OverviewProps) {
           <h2 className="mb-3 text-18 font-[700]">{t('overview.quick')}</h2>
           <div className="flex flex-wrap gap-2 xl:flex-col">
             {actions}
-            {status === 'approved' && (
+            {status === 'approved' && deleteAfter === null && (
               <Link href={to(PATHS.shop, { brandId: id })} className={buttonLook('outline', 's')}>
                 {t('overview.viewShop')}
               </Link>

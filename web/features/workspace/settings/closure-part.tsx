@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { BRAND_TEXT } from '#contract/settings.limits.ts'
 import { call } from '#web/api/call.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -29,44 +29,58 @@ export function ClosurePart({ settings: { version, closure } }: { readonly setti
   const end = () => call('PUT /api/brand/closure', { body: { version, closure: null } })
   return (
     <SettingsForm send={send}>
-      <p className="text-14 text-muted">{t('settings.closureText')}</p>
-      {closure && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-4 text-14">
-          <p>
-            {t('settings.closureSet', {
-              from: formatDateTime(closure.from, language, zone),
-              to: formatDateTime(closure.to, language, zone),
-            })}
-          </p>
-          <Button tone="outline" size="s" busy={isBusy} onClick={() => void save(end)}>
-            {t('settings.closureEnd')}
-          </Button>
-        </div>
+      {({ errors, forget }) => (
+        <>
+          <p className="text-14 text-muted">{t('settings.closureText')}</p>
+          {closure && (
+            <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-4 text-14">
+              <p>
+                {t('settings.closureSet', {
+                  from: formatMomentAndTime(closure.from, language, zone),
+                  to: formatMomentAndTime(closure.to, language, zone),
+                })}
+              </p>
+              <Button tone="outline" size="s" busy={isBusy} onClick={() => void save(end)}>
+                {t('settings.closureEnd')}
+              </Button>
+            </div>
+          )}
+          <TextField
+            name="closure.from"
+            label={t('settings.closureFrom')}
+            type="datetime-local"
+            value={from}
+            error={errors['closure.from'] && t('settings.momentMissing')}
+            onChange={(event) => {
+              setFrom(event.target.value)
+              forget('closure.from')
+            }}
+          />
+          <TextField
+            name="closure.to"
+            label={t('settings.closureTo')}
+            type="datetime-local"
+            value={to}
+            error={errors['closure.to'] && t('settings.momentMissing')}
+            onChange={(event) => {
+              setTo(event.target.value)
+              forget('closure.to')
+            }}
+          />
+          <TextArea
+            label={t('settings.closureNoteDe')}
+            maxLength={BRAND_TEXT.closureNote}
+            value={note.de}
+            onChange={(event) => setNote({ ...note, de: event.target.value })}
+          />
+          <TextArea
+            label={t('settings.closureNoteEn')}
+            maxLength={BRAND_TEXT.closureNote}
+            value={note.en}
+            onChange={(event) => setNote({ ...note, en: event.target.value })}
+          />
+        </>
       )}
-      <TextField
-        label={t('settings.closureFrom')}
-        type="datetime-local"
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <TextField
-        label={t('settings.closureTo')}
-        type="datetime-local"
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-      />
-      <TextArea
-        label={t('settings.closureNoteDe')}
-        maxLength={BRAND_TEXT.closureNote}
-        value={note.de}
-        onChange={(event) => setNote({ ...note, de: event.target.value })}
-      />
-      <TextArea
-        label={t('settings.closureNoteEn')}
-        maxLength={BRAND_TEXT.closureNote}
-        value={note.en}
-        onChange={(event) => setNote({ ...note, en: event.target.value })}
-      />
     </SettingsForm>
   )
 }

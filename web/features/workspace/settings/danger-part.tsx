@@ -4,9 +4,9 @@ import { call } from '#web/api/call.ts'
 import { downloadOfBrand, saveFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { useProof } from '#web/api/use-proof.ts'
-import { useWorkspace } from '#web/api/workspace.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
+import { useWorkspace, useWorkspaces } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { ProofFields } from '#web/ui/forms/proof-fields.tsx'
@@ -19,6 +19,10 @@ export function DangerPart({ settings: { deleteAfter } }: { readonly settings: S
   const { name } = useWorkspace()
   const user = useSession()
   const { save, isBusy } = useSaving()
+  const { refresh } = useWorkspaces()
+  const takeBack = async () => {
+    if (await save(() => call('DELETE /api/brand/deletion'))) await refresh()
+  }
   const zone = user?.preferredTimezone ?? 'Europe/Berlin'
   return (
     <div className="flex max-w-2xl flex-col items-start gap-5">
@@ -38,8 +42,10 @@ export function DangerPart({ settings: { deleteAfter } }: { readonly settings: S
         </>
       ) : (
         <>
-          <p className="font-[600]">{t('settings.closing', { moment: formatDateTime(deleteAfter, language, zone) })}</p>
-          <Button busy={isBusy} onClick={() => void save(() => call('DELETE /api/brand/deletion'))}>
+          <p className="font-[600]">
+            {t('settings.closing', { moment: formatMomentAndTime(deleteAfter, language, zone) })}
+          </p>
+          <Button busy={isBusy} onClick={() => void takeBack()}>
             {t('settings.takeBack')}
           </Button>
         </>
@@ -84,11 +90,12 @@ function CloseButton() {
   const user = useSession()
   const proof = useProof()
   const { save, isBusy } = useSaving()
+  const { refresh } = useWorkspaces()
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const close = async () => {
     setRefusal(null)
-    await save(async () => {
+    const isClosing = await save(async () => {
       try {
         return await call('POST /api/brand/deletion', { body: proof.body })
       } catch (error) {
@@ -96,6 +103,7 @@ function CloseButton() {
         throw error
       }
     })
+    if (isClosing) await refresh()
   }
   return (
     <>

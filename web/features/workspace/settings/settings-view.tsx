@@ -19,7 +19,8 @@ interface SettingsPart {
   readonly id: string
   readonly label: PlainKey
   readonly right: BrandRight | null
-  readonly Part: () => ReactNode
+  /** Null: the page says what is shown. */
+  readonly Part: (() => ReactNode) | null
 }
 
 const PARTS: readonly SettingsPart[] = [
@@ -43,6 +44,7 @@ const PARTS: readonly SettingsPart[] = [
     Part: () => <WithSettings right="shop" Part={ClosurePart} />,
   },
   { id: 'notifications', label: 'settings.notifications', right: null, Part: NoticePreferences },
+  { id: 'texts', label: 'settings.texts', right: null, Part: null },
   {
     id: 'danger',
     label: 'settings.danger',
@@ -52,7 +54,7 @@ const PARTS: readonly SettingsPart[] = [
 ]
 
 /** One part of the settings at a time; the address names it. */
-export function SettingsView() {
+export function SettingsView({ texts }: { readonly texts: ReactNode }) {
   const { t } = useTranslation()
   const wanted = new URLSearchParams(useSearch()).get('part')
   const { rights } = useWorkspace()
@@ -82,7 +84,7 @@ export function SettingsView() {
           </Link>
         ))}
       </nav>
-      <current.Part key={current.id} />
+      {current.Part ? <current.Part key={current.id} /> : texts}
     </>
   )
 }

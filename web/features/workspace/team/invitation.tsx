@@ -17,10 +17,12 @@ interface InvitationProps {
   readonly path: string
   /** In place of the button, for a user whose password is too short for a brand. */
   readonly longPassword: (user: SessionUser) => ReactNode
+  /** For a user who is signed in with another address. */
+  readonly logout: ReactNode
 }
 
 /** What the link of the mail invites to. Visitors sign in or create the account first, and come back. */
-export function Invitation({ token, path, longPassword }: InvitationProps) {
+export function Invitation({ token, path, longPassword, logout }: InvitationProps) {
   const { t } = useTranslation()
   const user = useSession()
   const { answer, error } = useAnswer(
@@ -43,9 +45,22 @@ export function Invitation({ token, path, longPassword }: InvitationProps) {
       setRefusal(shownMessage(failure, t, t('team.failed')))
     }
   }
-  if (error) return <FormError text={shownMessage(error, t, t('team.failed'))} />
+  if (error) {
+    return (
+      <div className="flex max-w-prose flex-col items-start gap-5">
+        <FormError text={shownMessage(error, t, t('team.failed'))} />
+        {/* Who has accepted it already opens the mail again to get there. */}
+        {user?.userType === 'brand' && (
+          <Link href={PATHS.dashboard} className={buttonLook('outline')}>
+            {t('team.toWorkspace')}
+          </Link>
+        )}
+      </div>
+    )
+  }
   if (!answer) return <Skeleton className="h-32" />
   const { brand, role, email } = answer
+  const isForOther = user ? user.email.toLowerCase() !== email.toLowerCase() : false
   return (
     <div className="flex max-w-prose flex-col items-start gap-5">
       <p className="text-18">{t('team.invitedTo', { brand, role: t(`workspace.role-${role}`) })}</p>
@@ -53,8 +68,14 @@ export function Invitation({ token, path, longPassword }: InvitationProps) {
         {t(`team.may-${role}`)} {t('team.invitedAs', { email })}
       </p>
       <FormError text={refusal} />
-      {user && !user.hasLongPassword && longPassword(user)}
-      {user?.hasLongPassword && (
+      {user && isForOther && (
+        <>
+          <p>{t('team.signedInAs', { email: user.email })}</p>
+          {logout}
+        </>
+      )}
+      {user && !isForOther && !user.hasLongPassword && longPassword(user)}
+      {user?.hasLongPassword && !isForOther && (
         <Button tone="volt" busy={isBusy} onClick={() => void accept()}>
           {t('team.accept')}
         </Button>

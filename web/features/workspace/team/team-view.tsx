@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { refreshSession, useSession } from '#web/api/session.ts'
 import { useWorkspace, useWorkspaces } from '#web/api/workspace.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
@@ -85,7 +85,9 @@ function Invites({ invites, onChange }: Pick<Team, 'invites'> & { readonly onCha
               <p className="font-[600] [overflow-wrap:anywhere]">{email}</p>
               <p className="text-muted">
                 {t(`workspace.role-${role}`)} ·{' '}
-                {isExpired ? t('team.expired') : t('team.until', { moment: formatDateTime(expiresAt, language, zone) })}
+                {isExpired
+                  ? t('team.expired')
+                  : t('team.until', { moment: formatMomentAndTime(expiresAt, language, zone) })}
               </p>
             </div>
             <Button
