@@ -146,8 +146,10 @@ export type BulkResult = Output<typeof BulkResult>
 
 const HistoryEntry = z.object({
   at: z.iso.datetime(),
-  /** Null: by a job, or by an account that was deleted since. */
+  /** The member; null: staff, a job, or an account that was deleted since. */
   by: z.string().nullable(),
+  /** Decided by a member of staff, whose name stays unknown. */
+  isByStaff: z.boolean(),
   action: z.string(),
   /** By field, the value before and after. */
   changed: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

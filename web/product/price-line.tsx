@@ -24,7 +24,8 @@ export function PriceLine({ product, hasShipping = false, className }: PriceLine
   return (
     <div className={classes('tabular mt-2', className)}>
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-18 font-[700]">
-        {priceWords(product, formatPrice(now, language), language)}
+        {/* Only drafts have no price yet. */}
+        {now === 0 ? '– €' : priceWords(product, formatPrice(now, language), language)}
         {before !== null && (
           <s className="text-16 font-[500] opacity-80">
             <span className="sr-only">{t('discovery.regularPrice', { price: '' })}</span>

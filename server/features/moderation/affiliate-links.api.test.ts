@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductHistoryEntry } from '#contract/brand-products.ts'
 import type { ReviewItem } from '#contract/moderation.ts'
 import { checkLinks } from '#server/features/products/managing/link-check.service.ts'
 import { type BrandDesk, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
@@ -9,6 +10,8 @@ import { refuseAffiliateLinks } from './affiliate-links.service.ts'
 
 const BAD = 'https://shop.nord.example/go'
 const GOOD = 'https://shop.nord.example/hoodie'
+
+type History = { readonly entries: readonly ProductHistoryEntry[] }
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,13 +72,23 @@ test('the same link is refused again, another one is not', async () => {
 
 test('a product in review is refused, and staff can lift the refusal for good', async () => {
   const desk = await openBrandDesk(app)
-  const id = await published(desk, BAD)
+  const ready = await desk.ready({ link: BAD })
+  app.passTime(1000)
+  const { id } = (await desk.step(ready, 'publish')).body
+  app.passTime(1000)
   expect(await desk.read(id)).toMatchObject({ state: 'in_review' })
   expect(await work()).toBe(1)
+  app.passTime(1000)
   const moderator = await app.person({ staff: 'moderator' })
   const path = `/api/staff/review/product/${id}`
   const { revision } = (await moderator.get(path)).body as unknown as ReviewItem
   expect((await moderator.post(`${path}/decisions`, { decision: 'reverse', revision })).status).toBe(200)
+  const history = (await desk.owner.get(`/api/brand/products/${id}/history`)).body as unknown as History
+  expect(history.entries.map(({ action, by, isByStaff }) => [action, by, isByStaff]).slice(0, 3)).toEqual([
+    ['product.reverse', null, true],
+    ['product.request_changes', null, false],
+    ['product.publish', expect.any(String), false],
+  ])
   app.passTime(25 * 3_600_000)
   expect(await work()).toBe(0)
   expect(await desk.read(id)).toMatchObject({ state: 'active', linkAffiliateHost: null })

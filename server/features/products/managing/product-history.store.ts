@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { ProductHistoryEntry } from '#contract/brand-products.ts'
+import { DECISIONS } from '#contract/moderation.limits.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { momentText } from '#server/platform/data/personal-data.ts'
 
 const MOST = 100
 
+/** Deeds of the review: the names of staff are not for brands. */
+const REVIEWS = DECISIONS.map((decision) => `product.${decision}`)
+
 /** The latest entries of the audit log about a product of a brand. */
 export function selectDeeds(db: Database, brandId: string, productId: string): Promise<ProductHistoryEntry[]> {
   return rowsOf(
     db,
-    sql`select ${momentText(sql`l.at`)} as at, u.username as by, l.action, l.changed
+    sql`select ${momentText(sql`l.at`)} as at, l.action, l.changed,
+          case when not r.is_review then u.username end as by, r.is_review and l.role <> 'automatic' as "isByStaff"
         from audit_log l left join users u on u.id = l.actor_id
+          cross join lateral (select l.action = any(${sql.param(REVIEWS)}::text[]) as is_review) r
         where l.brand_id = ${brandId} and l.target_type = 'product' and l.target_id = ${productId}
         order by l.at desc, l.id limit ${MOST}`,
   )

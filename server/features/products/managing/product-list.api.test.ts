@@ -136,6 +136,13 @@ test('cards contain drafts, and only those of the brand', async () => {
   const draft = await other.create(completeForm({ name: 'Unseen' }))
   const { body } = await other.owner.get('/api/brand/products/cards')
   expect(body).toMatchObject([{ id: draft.id, name: 'Unseen', material: '80 % Baumwolle, 20 % Polyester' }])
+  app.passTime(1000)
+  await other.create(completeForm({ name: 'Priceless', priceGrossCents: null }))
+  const { body: both } = await other.owner.get('/api/brand/products/cards')
+  expect(both).toMatchObject([
+    { name: 'Priceless', price: 0 },
+    { name: 'Unseen', price: 89 },
+  ])
 })
 
 test('the export has one line per variant and no formulas', async () => {

@@ -2,6 +2,7 @@ import {
   type BrandProductSort,
   FEWEST_ANSWERS,
   LIST_LIMITS,
+  PRODUCT_LIMITS,
   type ProductFlaw,
 } from '#contract/brand-products.limits.ts'
 import type { BrandProductFilter, brandProductsContract } from '#contract/brand-products.ts'
@@ -129,6 +130,10 @@ export async function listOwnCards(scope: BrandScope): Promise<Product[]> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [presentProduct(row, language)] : []
+    return row ? [withoutStandIn(presentProduct(row, language))] : []
   })
 }
+
+/** A draft without a price has a stand-in of one cent: as a card it has none, which is 0. */
+const withoutStandIn = (product: Product): Product =>
+  product.price * 100 < PRODUCT_LIMITS.priceCents.least ? { ...product, price: 0 } : product

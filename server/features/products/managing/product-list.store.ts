@@ -20,8 +20,8 @@ const stateAt = (now: Date) => sql`case
   when p.status = 'paused' then 'paused'
   when p.hold_reasons && array['closure', 'plan', 'link', 'suspended'] then 'held'
   when p.hold_reasons <> '{}' or p.release_at > ${at(now)} then 'scheduled'
-  when exists (select 1 from product_variants v where v.product_id = p.id)
-    and not exists (select 1 from product_variants v where v.product_id = p.id and v.is_available) then 'sold_out'
+  when not exists (select 1 from product_variants v where v.product_id = p.id and v.is_available)
+    and exists (select 1 from product_variants v where v.product_id = p.id) then 'sold_out'
   else 'active' end`
 
 /** Below 200 and from 400 on the shop did not show the product. */
@@ -57,10 +57,13 @@ const COLUMN_OF_FLAW = {
 /** A text as a LIKE pattern that means only itself (Trust S46). */
 const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
+/** The state is not 'archived', without deriving it: that would read the variants of every product. */
+const IS_NOT_ARCHIVED = sql`(l.status <> 'archived' or l.review_state = 'blocked')`
+
 function conditionOf(filter: BrandProductFilter): SQL {
   const parts: SQL[] = []
   if (filter.status === 'in_review') parts.push(sql`(l.state = 'in_review' or l.has_pending)`)
-  else parts.push(filter.status ? sql`l.state = ${filter.status}` : sql`l.state <> 'archived'`)
+  else parts.push(filter.status ? sql`l.state = ${filter.status}` : IS_NOT_ARCHIVED)
   if (filter.type) parts.push(sql`(l.product_type = ${filter.type} and not 'productType' = any(l.unset))`)
   if (filter.gender) parts.push(sql`(l.gender = ${filter.gender} and not 'gender' = any(l.unset))`)
   if (filter.sale) parts.push(sql`l.on_sale = ${filter.sale === 'yes'}`)
@@ -136,7 +139,7 @@ export function selectListed(
     : sql``
   return rowsOf(
     db,
-    sql`with listed as materialized (${listed(brandId, now)}),
+    sql`with listed as not materialized (${listed(brandId, now)}),
         page as (select l.*, ${column}::text as key from listed l where ${conditionOf(filter)} ${after}
           order by ${column} ${direction}, l.no ${direction} limit ${page.limit})
       select g.id, g.no, g.key, g.version, g.name, g.product_type as "productType", g.category, g.gender, g.unset, g.state,
@@ -181,7 +184,7 @@ export interface CountRow {
   readonly onSale: number
 }
 
-/** How many products of each state there are, and how many of them the filter admits. */
+/** How many products of each state there are, and how many of them the filter admits. `offset 0`: each state is derived once. */
 export function countListed(db: Database, { brandId, filter, now }: Selecting): Promise<CountRow[]> {
   return rowsOf(
     db,
@@ -191,6 +194,6 @@ export function countListed(db: Database, { brandId, filter, now }: Selecting): 
           count(*) filter (where l.broken_link)::int as "brokenLink",
           count(*) filter (where l.no_material)::int as "noMaterial",
           count(*) filter (where l.is_drop)::int as drops, count(*) filter (where l.on_sale)::int as "onSale"
-        from (${listed(brandId, now)}) l group by l.state`,
+        from (${listed(brandId, now)} offset 0) l group by l.state`,
   )
 }

@@ -32,7 +32,7 @@ export function PictureItem({ picture, number, total, isDragged, handle, ...on }
     <li
       data-picture={picture.id}
       className={classes(
-        'flex min-w-0 flex-col overflow-hidden rounded-control border bg-surface',
+        '@container flex min-w-0 flex-col overflow-hidden rounded-control border bg-surface',
         isDragged ? 'border-ink opacity-70' : 'border-line',
       )}
     >
@@ -63,7 +63,7 @@ export function PictureItem({ picture, number, total, isDragged, handle, ...on }
           {t('pictures.small', { w: GOOD_PICTURE.width, h: GOOD_PICTURE.height })}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap justify-around border-t border-line">
+      <div className="mt-auto grid grid-cols-2 justify-items-center border-t border-line @min-[11.25rem]:grid-cols-4">
         <IconButton
           size={44}
           label={t('pictures.forward', { number })}

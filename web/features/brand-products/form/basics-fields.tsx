@@ -1,4 +1,5 @@
 import { CATEGORIES_OF_TYPE, type Category, PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
+import { problemSentence } from '#contract/product-problems.ts'
 import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -6,7 +7,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { priceOfForm } from '../product-of-form.ts'
 import { DescriptionField } from './description-field.tsx'
-import { useEditor, useFieldError } from './field-errors.ts'
+import { useEditor, useFieldError, useFieldWarning } from './field-errors.ts'
 import { PriceField } from './price-field.tsx'
 import { FormSection, PAIR } from './section.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -16,6 +17,10 @@ export function BasicsFields() {
   const { t, language } = useTranslation()
   const { form, set } = useEditor()
   const errorOf = useFieldError()
+  const warningOf = useFieldWarning()
+  const { most } = PRODUCT_LIMITS.name
+  // The browser cuts longer texts off.
+  const isFull = form.name.length >= most
   const hasOwnPrices = form.variants.some(({ priceGrossCents }) => priceGrossCents !== null)
   const { price } = priceOfForm(form, language)
   return (
@@ -23,8 +28,9 @@ export function BasicsFields() {
       <TextField
         label={t('products.name')}
         value={form.name}
-        maxLength={PRODUCT_LIMITS.name.most}
+        maxLength={most}
         error={errorOf('name')}
+        hint={isFull ? problemSentence({ field: 'name', key: 'tooLong', n: most }, language) : warningOf('name')}
         onChange={(event) => set({ name: event.target.value })}
         autoComplete="off"
       />

@@ -19,7 +19,19 @@ export function useFieldError(): (field: string) => string | undefined {
   const { problems, showsMissing } = useEditor()
   const { language } = useTranslation()
   return (field) => {
-    const problem = problems.find((one) => one.field === field && (showsMissing || !MISSING.includes(one.key)))
+    const problem = problems.find(
+      (one) => one.field === field && !one.isWarning && (showsMissing || !MISSING.includes(one.key)),
+    )
+    return problem && problemSentence(problem, language)
+  }
+}
+
+/** What could be better about a field, and keeps nothing from being published. */
+export function useFieldWarning(): (field: string) => string | undefined {
+  const { problems } = useEditor()
+  const { language } = useTranslation()
+  return (field) => {
+    const problem = problems.find((one) => one.field === field && one.isWarning)
     return problem && problemSentence(problem, language)
   }
 }

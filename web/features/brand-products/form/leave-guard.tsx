@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsOnline } from '#web/device/network.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { go } from '#web/ui/page/navigation.ts'
@@ -13,7 +14,8 @@ export function LeaveGuard({ editor }: { readonly editor: ProductEditor }) {
   const [wanted, setWanted] = useState<string | null>(null)
   const isLeaving = useRef(false)
   const isUnsaved = editor.state !== 'clean' && editor.form.name.trim() !== ''
-  const savesItself = editor.isAutosaved && editor.state !== 'conflict' && editor.state !== 'failed'
+  const isOnline = useIsOnline()
+  const savesItself = isOnline && editor.isAutosaved && editor.state !== 'conflict' && editor.state !== 'failed'
   const leave = useEffectEvent(() => {
     if (savesItself && editor.state === 'dirty') void editor.save()
   })

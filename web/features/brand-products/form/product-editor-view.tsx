@@ -8,7 +8,7 @@ import { ProductPreview } from '../preview/product-preview.tsx'
 import { productOfForm } from '../product-of-form.ts'
 import { BasicsFields } from './basics-fields.tsx'
 import { CardCheck } from './card-check.tsx'
-import { EditorContext, useFieldError } from './field-errors.ts'
+import { EditorContext, useFieldError, useFieldWarning } from './field-errors.ts'
 import { MaterialFields } from './material-fields.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 import { ReviewNote } from './review-note.tsx'
@@ -55,7 +55,8 @@ export function ProductEditorView({ editor, brandId, timezone, showsPreview, ren
           <SafetyFields />
         </form>
         <aside className={showsPreview ? 'flex min-w-0 flex-col gap-6' : 'hidden min-w-0 flex-col gap-6 lg:flex'}>
-          <div className="flex flex-col gap-6 lg:sticky lg:top-6">
+          {/* On a phone the card comes first: one press shows it. */}
+          <div className="flex flex-col-reverse gap-6 lg:sticky lg:top-6 lg:flex-col">
             <CardCheck />
             <ProductPreview product={shown} timezone={timezone} />
           </div>
@@ -68,10 +69,12 @@ export function ProductEditorView({ editor, brandId, timezone, showsPreview, ren
 function Pictures({ editor, renderPictures }: Pick<ProductEditorViewProps, 'editor' | 'renderPictures'>) {
   const { t } = useTranslation()
   const errorOf = useFieldError()
+  const warningOf = useFieldWarning()
   const [isBusy, setBusy] = useState(false)
   if (!renderPictures) return null
   const { product, form } = editor
   const error = errorOf('pictures')
+  const warning = warningOf('pictures')
   const start = async () => {
     setBusy(true)
     await editor.save()
@@ -80,6 +83,7 @@ function Pictures({ editor, renderPictures }: Pick<ProductEditorViewProps, 'edit
   return (
     <FormSection title={t('products.pictures')} hint={t('products.picturesHint')}>
       {error && <FieldError id="product-pictures-error" text={error} />}
+      {warning && <p className="text-14 font-[550]">{warning}</p>}
       {product ? (
         renderPictures(product.id)
       ) : (

@@ -104,3 +104,14 @@ test('pictures of variants that the server changed are taken over, without hidin
   expect(session.read().form.variants.map(({ imageId }) => imageId)).toEqual(['cropped', 'b'])
   expect([await session.save(), session.read().state]).toEqual([false, 'conflict'])
 })
+
+test('without a network, reading the product again changes nothing', async () => {
+  openServer()
+  const session = open()
+  session.set({ name: 'Hoodie' })
+  await session.save()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const before = session.read()
+  await session.reload()
+  expect(session.read()).toEqual(before)
+})

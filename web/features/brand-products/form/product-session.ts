@@ -45,6 +45,18 @@ const send = (known: BrandProduct | null, form: ProductForm): Promise<BrandProdu
     ? call('PUT /api/brand/products/{id}', { params: { id: known.id }, body: { version: known.version, form } })
     : call('POST /api/brand/products', { body: { form } })
 
+const fresh = (id: string) => call('GET /api/brand/products/{id}', { params: { id } })
+
+/** Without a network the pictures wait, too, and the product is read again when they have changed. */
+async function freshOrNone(id: string): Promise<BrandProduct | null> {
+  try {
+    return await fresh(id)
+  } catch (error) {
+    if (error instanceof CallFailure || error instanceof TypeError) return null
+    throw error
+  }
+}
+
 /** One product while it is edited: what is typed and what is saved. Outside of React, because saves outlive renders. */
 export function openProductSession({ product, form, onCreated, onSaved }: Options): ProductSession {
   let now: SessionState = { product, form, state: 'clean', savedAt: product?.updatedAt ?? null, failure: null }
@@ -101,8 +113,6 @@ export function openProductSession({ product, form, onCreated, onSaved }: Option
     }
   }
 
-  const fresh = (id: string) => call('GET /api/brand/products/{id}', { params: { id } })
-
   return {
     read: () => now,
     subscribe: (listener) => {
@@ -122,7 +132,8 @@ export function openProductSession({ product, form, onCreated, onSaved }: Option
     },
     reload: async () => {
       if (!now.product) return
-      const read = await fresh(now.product.id)
+      const read = await freshOrNone(now.product.id)
+      if (!read) return
       change({ form: withPictures(now.form, now.product.form, read.form) })
       // With the version that the form is based on: a save still learns of what another member saved.
       adopt({ ...read, version: now.product.version })

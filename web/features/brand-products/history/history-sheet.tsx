@@ -60,11 +60,22 @@ const ACTIONS: Readonly<Record<string, PlainKey>> = {
   'product.draft': 'products.did-draft',
   'product.deleted': 'products.did-deleted',
   'product.undone': 'products.did-undone',
+  'product.pictures-added': 'products.did-pictures-added',
+  'product.pictures-arranged': 'products.did-pictures-arranged',
+  'product.pictures-cropped': 'products.did-pictures-cropped',
+  'product.pictures-removed': 'products.did-pictures-removed',
+  'product.pictures-restored': 'products.did-pictures-restored',
+  'product.pictures-submitted': 'products.did-pictures-submitted',
+  'product.approve': 'products.did-approve',
+  'product.request_changes': 'products.did-request-changes',
+  'product.reject': 'products.did-reject',
+  'product.block': 'products.did-block',
+  'product.reverse': 'products.did-reverse',
 }
 
 function Entry({ entry, timezone }: { readonly entry: ProductHistoryEntry; readonly timezone: Timezone }) {
   const { t, language } = useTranslation()
-  const { at, by, action, changed } = entry
+  const { at, by, action, changed, isByStaff } = entry
   const fields = Object.keys(changed).flatMap((field) => {
     const name = FIELD_NAMES[field as keyof typeof FIELD_NAMES]
     return name ? [{ name: t(name), values: changed[field], isPrice: field === 'priceGrossCents' }] : []
@@ -73,7 +84,7 @@ function Entry({ entry, timezone }: { readonly entry: ProductHistoryEntry; reado
     <li className="py-3">
       <p className="font-[600]">{t(ACTIONS[action] ?? 'products.did-changed')}</p>
       <p className="text-14 text-muted">
-        {`${by ?? t('products.byNobody')} · ${formatDateTime(at, language, timezone)}`}
+        {`${isByStaff ? t('products.byReview') : (by ?? t('products.byNobody'))} · ${formatDateTime(at, language, timezone)}`}
       </p>
       {fields.length > 0 && (
         <ul className="mt-1 text-14">

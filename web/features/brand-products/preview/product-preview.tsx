@@ -25,7 +25,7 @@ export function ProductPreview({ product, timezone }: ProductPreviewProps) {
   const [width, setWidth] = useState<Width>('390')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   return (
-    <section aria-label={t('products.preview')} className="flex flex-col gap-4">
+    <section aria-label={t('products.preview')} className="flex flex-col-reverse gap-4 lg:flex-col">
       <div className="grid gap-3 [grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))]">
         <Segmented
           label={t('products.view')}

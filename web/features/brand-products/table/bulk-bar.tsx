@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { LIST_LIMITS } from '#contract/brand-products.limits.ts'
 import type { BulkAction, BulkResult } from '#contract/brand-products.ts'
 import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
@@ -29,6 +30,8 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState<BulkResult['refused']>([])
+  const most = Math.min(total, LIST_LIMITS.bulk)
+  const isTooMany = ids.length > LIST_LIMITS.bulk
   // Until all are selected, an action would take only those that were.
   const selectAll = async () => {
     setBusy(true)
@@ -58,10 +61,17 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
       className="sticky bottom-[calc(var(--nav-height)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-card bg-surface p-3 shadow-card ring-1 ring-line md:static md:shadow-none"
     >
       <IconButton label={t('products.clearSelection')} size={44} icon={<X aria-hidden size={20} />} onClick={onDone} />
-      <p className="tabular mr-auto font-[650]">{t('products.selected', { count: ids.length })}</p>
-      {ids.length < total && (
+      <div className="mr-auto">
+        <p className="tabular font-[650]">{t('products.selected', { count: ids.length })}</p>
+        {isTooMany && (
+          <p role="status" className="text-14 text-muted">
+            {t('products.tooMany', { count: LIST_LIMITS.bulk })}
+          </p>
+        )}
+      </div>
+      {(ids.length < most || isTooMany) && (
         <Button tone="ghost" size="s" busy={isBusy} onClick={() => void selectAll()}>
-          {t('products.selectAll', { count: total })}
+          {t(total > most ? 'products.selectLast' : 'products.selectAll', { count: most })}
         </Button>
       )}
       {QUICK.map((kind) => (
@@ -70,13 +80,14 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
           tone="outline"
           size="s"
           busy={isBusy}
+          disabled={isTooMany}
           className={kind === 'archive' ? 'max-sm:hidden' : ''}
           onClick={() => void act({ kind })}
         >
           {t(`products.step-${kind}`)}
         </Button>
       ))}
-      <Button tone="outline" size="s" busy={isBusy} onClick={() => setOpen(true)}>
+      <Button tone="outline" size="s" busy={isBusy} disabled={isTooMany} onClick={() => setOpen(true)}>
         {t('products.more')}
       </Button>
       <Sheet

@@ -8,6 +8,7 @@ import {
   type ProductState,
 } from '#contract/brand-products.limits.ts'
 import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
@@ -111,7 +112,7 @@ const ALWAYS_SHOWN: readonly ProductState[] = ['active', 'draft', 'in_review']
 
 /** One chip per state that there is. */
 function StateChips({ query, counts, onChange }: Pick<ListControlsProps, 'query' | 'counts' | 'onChange'>) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   if (!counts) return null
   const states = PRODUCT_STATES.filter(
     (state) => (counts.byState[state] ?? 0) > 0 || state === query.status || ALWAYS_SHOWN.includes(state),
@@ -122,7 +123,7 @@ function StateChips({ query, counts, onChange }: Pick<ListControlsProps, 'query'
       <div className="flex w-max gap-2 *:px-4! *:text-14!">
         <ChoiceChip pressed={query.status === undefined} onPress={() => onChange({ status: undefined })}>
           {t('products.all')}
-          <span className="tabular opacity-70">{counts.all}</span>
+          <span className="tabular opacity-70">{formatNumber(counts.all, language)}</span>
         </ChoiceChip>
         {states.map((state) => (
           <ChoiceChip
@@ -131,7 +132,7 @@ function StateChips({ query, counts, onChange }: Pick<ListControlsProps, 'query'
             onPress={() => onChange({ status: query.status === state ? undefined : state })}
           >
             {t(`products.state-${state}`)}
-            <span className="tabular opacity-70">{counts.byState[state] ?? 0}</span>
+            <span className="tabular opacity-70">{formatNumber(counts.byState[state] ?? 0, language)}</span>
           </ChoiceChip>
         ))}
       </div>
