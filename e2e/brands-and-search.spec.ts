@@ -203,7 +203,14 @@ journey(
     await expect.poll(savedIds).toEqual([product.id])
     await button(detail, 'Auf eine Liste setzen').click()
     const sheet = page.getByRole('dialog', { name: 'Auf Listen setzen' })
-    expect(await sheet.getByRole('checkbox', { name: /^Gemerkt/ }).isChecked()).toBe(true)
+    const inSaved = sheet.getByRole('checkbox', { name: /^Gemerkt/ })
+    expect(await inSaved.isChecked()).toBe(true)
+    // The toast can be pressed below a dialog that opened after it.
+    await button(page, 'Rückgängig').click()
+    await expect.poll(savedIds).toEqual([])
+    await expect.poll(() => inSaved.isChecked()).toBe(false)
+    await inSaved.check()
+    await expect.poll(savedIds).toEqual([product.id])
 
     const { request } = device.context
     const { id } = await (await call(request, url, 'POST', '/api/boards', { name: 'Winter' })).json()

@@ -28,7 +28,8 @@ export function ToastView() {
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => !isOpen && dropToast(toast.id)}
           className={classes(
-            'toast pointer-events-auto flex items-start gap-3 rounded-sheet py-3 pr-2 pl-5',
+            // A dialog that opens after the toast takes its pointer events.
+            'toast pointer-events-auto! flex items-start gap-3 rounded-sheet py-3 pr-2 pl-5',
             toast.tone === 'destructive' ? 'bg-signal text-on-signal' : 'bg-ink text-paper',
           )}
         >
