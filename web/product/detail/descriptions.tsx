@@ -90,7 +90,7 @@ function Row({ name, lang, children }: RowProps) {
   return (
     <div className="flex flex-wrap gap-x-6">
       <dt className="w-16 text-muted">{name}</dt>
-      <dd lang={lang} className="min-w-0 flex-[1_1_8rem] [overflow-wrap:anywhere]">
+      <dd lang={lang} className="min-w-0 flex-[1_1_8rem] [overflow-wrap:anywhere] first-letter:uppercase">
         {children}
       </dd>
     </div>
