@@ -1,6 +1,6 @@
 /** German words of the history, an inner view of Saved. */
 export const history = {
-  intro: 'Deine letzten {most} Karten aus {days} Tagen.',
+  intro: 'Deine letzten {most} Karten der vergangenen {days} Tage.',
   show: 'Anzeigen',
   all: 'Alle',
   like: 'Gefällt dir',

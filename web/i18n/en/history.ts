@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue.ts'
 
 /** English words of the history. */
 export const history: Translated<'history'> = {
-  intro: 'Your last {most} cards of {days} days.',
+  intro: 'Your last {most} cards of the past {days} days.',
   show: 'Show',
   all: 'All',
   like: 'Liked',

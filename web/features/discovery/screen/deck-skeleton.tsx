@@ -24,7 +24,7 @@ export function DeckSkeleton({ isPersonal }: { readonly isPersonal: boolean }) {
         </span>
         <p className="headline text-22 uppercase">{t(isPersonal ? 'discovery.loading' : 'discovery.loadingPlain')}</p>
         <p className="text-muted">{t(isPersonal ? 'discovery.loadingText' : 'discovery.plainOrder')}</p>
-        <span aria-hidden className="absolute inset-x-6 bottom-7 flex flex-col gap-2.5">
+        <span aria-hidden className="absolute inset-x-6 bottom-7 flex low:hidden flex-col gap-2.5">
           <span className="shimmer h-3.5 w-24 rounded-pill bg-line" />
           <span className="shimmer h-6 w-3/4 rounded-pill bg-line" />
           <span className="shimmer h-4.5 w-20 rounded-pill bg-line" />
