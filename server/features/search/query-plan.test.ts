@@ -116,6 +116,8 @@ describe('words that are filters', () => {
   test.each([
     ['schuhe 43', '43'],
     ['schuhe 42,5', '42'],
+    // Two sizes; the second one is no highest price.
+    ['schuhe 38 bis 40', '38 40'],
     ['jeans 32/34', 'W32 L34'],
     ['jeans w32l34', 'W32 L34'],
     ['hoodie xl', 'XL'],

@@ -54,7 +54,16 @@ function readRange(words: readonly string[], at: number): ReadPrice | null {
   return isPrice ? { to, min: Math.min(low, high), max: Math.max(low, high) } : null
 }
 
+/** `38 bis 40`: the second of two sizes, and no price. */
+function isSecondSize(words: readonly string[], at: number): boolean {
+  const second = after(words, at, AND)
+  const sizes = [amountAt(words, at - 1), amountAt(words, second)]
+  const mayBeSizes = sizes.every((size) => size !== null && size >= SIZES.min && size <= SIZES.max)
+  return mayBeSizes && second > at && !EURO.has(words[second + 1] ?? '')
+}
+
 function readBound(words: readonly string[], at: number): ReadPrice | null {
+  if (isSecondSize(words, at)) return null
   for (const [list, isLeast] of [
     [AT_MOST, false],
     [AT_LEAST, true],
