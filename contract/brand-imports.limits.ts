@@ -22,6 +22,9 @@ export const IMPORT_MODES = ['new', 'update', 'stock'] as const
 export const IMPORT_ACTIONS = ['create', 'update', 'same', 'skip', 'error'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
+/** Decision 141: what is added to net prices. */
+export const VAT_PERCENT = 19
+
 /** Hours for which an import can be taken back. */
 export const IMPORT_UNDO_HOURS = 24
 /** Days for which files and results are kept. */

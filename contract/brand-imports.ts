@@ -96,7 +96,7 @@ export const BrandImport = Brief.extend({
       examples: z.array(z.string()),
     }),
   ),
-  /** The first rows, as the file has them. */
+  /** The first rows, with a cell for each of `columns`. */
   preview: z.array(z.array(z.string())),
   /** Null: the format says which column is what. */
   mapping: Mapping.nullable(),

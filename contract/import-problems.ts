@@ -254,6 +254,11 @@ const OF_ROWS = {
     de: 'Das Produkt ließ sich nicht speichern. Importiere es noch einmal.',
     en: 'The product could not be saved. Import it again.',
   },
+  netConverted: {
+    level: 'info',
+    de: 'Aus dem Nettopreis werden {n} inkl. MwSt.',
+    en: 'The net price becomes {n} incl. VAT.',
+  },
   planFull: {
     level: 'warning',
     de: 'Dein Tarif erlaubt {n} aktive Produkte: es bleibt ein Entwurf.',

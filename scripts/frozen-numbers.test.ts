@@ -90,6 +90,9 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
 
 /** Texts with numbers that are part of a name: a key, a telephone number, a size, a tile, an interval. */
 const NAMES = new Set([
+  // Shopware 5
+  'imports.dropFormats',
+  'imports.format-shopware5',
   'brands.noLetter',
   'contact.after4',
   'overview.revenue',

@@ -21,6 +21,8 @@ export const PATHS = {
   assets: '/dashboard/logo-banner',
   addProduct: '/add-product',
   editProduct: '/edit-product/:productId',
+  importProducts: '/import-products',
+  importedFile: '/import-products/:importId',
   team: '/dashboard/team',
   social: '/dashboard/social',
   settings: '/dashboard/settings',

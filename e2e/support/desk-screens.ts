@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
 import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand } from './desk-brand.ts'
+import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
 import { call } from './person.ts'
@@ -219,4 +220,4 @@ const BRAND_SECTIONS: readonly Screen[] = [
 ]
 
 /** The workspace of a brand, for those who work there. */
-export const DESK: readonly Screen[] = [...OVERVIEW, ...FRAME, ...DESK_PRODUCTS, ...BRAND_SECTIONS]
+export const DESK: readonly Screen[] = [...OVERVIEW, ...FRAME, ...DESK_PRODUCTS, ...DESK_IMPORTS, ...BRAND_SECTIONS]

@@ -11,6 +11,7 @@ import { drops } from './de/drops.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
 import { history } from './de/history.ts'
+import { imports } from './de/imports.ts'
 import { install } from './de/install.ts'
 import { landing } from './de/landing.ts'
 import { leaving } from './de/leaving.ts'
@@ -54,6 +55,7 @@ export const de = {
   garments,
   heads,
   history,
+  imports,
   install,
   landing,
   leaving,

@@ -13,6 +13,7 @@ import { drops } from './en/drops.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
 import { history } from './en/history.ts'
+import { imports } from './en/imports.ts'
 import { install } from './en/install.ts'
 import { landing } from './en/landing.ts'
 import { leaving } from './en/leaving.ts'
@@ -56,6 +57,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   garments,
   heads,
   history,
+  imports,
   install,
   landing,
   leaving,

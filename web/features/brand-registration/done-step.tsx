@@ -20,6 +20,9 @@ export function DoneStep({ name }: { readonly name: string }) {
         <Link href={PATHS.addProduct} className={buttonLook('volt', 'l')}>
           {t('registration.firstProduct')}
         </Link>
+        <Link href={PATHS.importProducts} className={buttonLook('outline', 'l')}>
+          {t('registration.importProducts')}
+        </Link>
         <Link href={PATHS.assets} className={buttonLook('outline', 'l')}>
           {t('registration.toLogo')}
         </Link>

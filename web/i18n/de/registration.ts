@@ -87,6 +87,7 @@ export const registration = {
   doneMeanwhile:
     'Bis dahin ist nichts öffentlich. Du kannst schon Produkte anlegen und deinen Arbeitsbereich einrichten.',
   firstProduct: 'Erstes Produkt anlegen',
+  importProducts: 'Produkte aus dem Shop hochladen',
   toLogo: 'Logo & Banner',
   toWorkspace: 'Zum Arbeitsbereich',
   checklist: 'Dein Start',

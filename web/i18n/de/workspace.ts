@@ -4,6 +4,7 @@ export const workspace = {
   overview: 'Übersicht',
   products: 'Produkte',
   addProduct: 'Produkt hinzufügen',
+  importProducts: 'Produkte hochladen',
   manageProducts: 'Produkte verwalten',
   assets: 'Logo & Banner',
   team: 'Team',

@@ -87,6 +87,7 @@ export const registration: Translated<'registration'> = {
     'We look at every brand, usually within {days} working day. You will get an email as soon as we have decided.',
   doneMeanwhile: 'Nothing is public until then. You can already add products and set up your workspace.',
   firstProduct: 'Add the first product',
+  importProducts: 'Upload products from the shop',
   toLogo: 'Logo & banner',
   toWorkspace: 'Go to the workspace',
   checklist: 'Your start',

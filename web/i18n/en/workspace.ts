@@ -5,6 +5,7 @@ export const workspace: Translated<'workspace'> = {
   overview: 'Overview',
   products: 'Products',
   addProduct: 'Add product',
+  importProducts: 'Upload products',
   manageProducts: 'Manage products',
   assets: 'Logo & banner',
   team: 'Team',

@@ -32,6 +32,9 @@ function ProductActions() {
       <Link href={PATHS.ownProducts} className={buttonLook('outline', 's')}>
         {t('workspace.manageProducts')}
       </Link>
+      <Link href={PATHS.importProducts} className={buttonLook('outline', 's')}>
+        {t('workspace.importProducts')}
+      </Link>
     </>
   )
 }

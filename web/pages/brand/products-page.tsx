@@ -1,4 +1,4 @@
-import { Download, Layers } from 'lucide-react'
+import { Download, Layers, Upload } from 'lucide-react'
 import { useWorkspaces } from '#web/api/workspace.ts'
 import { ExportButton } from '#web/features/brand-products/table/export-button.tsx'
 import { ListState, UnlessEmpty } from '#web/features/brand-products/table/list-state.tsx'
@@ -29,6 +29,14 @@ export function Page() {
             >
               <Layers aria-hidden size={18} />
               <span className="max-lg:sr-only">{t('products.asCards')}</span>
+            </Link>
+            <Link
+              href={PATHS.importProducts}
+              title={t('workspace.importProducts')}
+              className={`${buttonLook('outline', 's')} max-md:border-0! max-lg:px-3!`}
+            >
+              <Upload aria-hidden size={18} />
+              <span className="max-lg:sr-only">{t('workspace.importProducts')}</span>
             </Link>
             <ExportButton icon={<Download aria-hidden size={18} />} />
           </UnlessEmpty>

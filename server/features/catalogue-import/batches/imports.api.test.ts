@@ -110,7 +110,7 @@ test('all or nothing imports nothing when a product has an error', async () => {
 test('net prices are converted, and rows without a value get what was asked once', async () => {
   const { run, products } = await open()
   const text = 'Handle,Title,Variant Price,Body (HTML)\nding,Ding,10.00,Ein ganz neues Ding aus dem Norden'
-  const { options } = await run(text, {
+  const { options, groups } = await run(text, {
     priceKind: 'net',
     defaults: {
       gender: 'men',
@@ -122,6 +122,7 @@ test('net prices are converted, and rows without a value get what was asked once
     },
   })
   expect(options.priceKind).toBe('net')
+  expect(groups.find(({ key }) => key === 'netConverted')?.sentence).toContain('11.90 €')
   const [product] = await products()
   expect(product?.form).toMatchObject({
     priceGrossCents: 1190,

@@ -1,4 +1,4 @@
-import type { ImportAction } from '#contract/brand-imports.limits.ts'
+import { type ImportAction, VAT_PERCENT } from '#contract/brand-imports.limits.ts'
 import type { ImportOptions } from '#contract/brand-imports.ts'
 import { emptyProduct } from '#contract/empty-product.ts'
 import { type ImportProblem, levelOf } from '#contract/import-problems.ts'
@@ -61,8 +61,7 @@ const BLANK = {
 } as const
 
 /** Net prices of a file as what shoppers pay (Decision 141). */
-const VAT = 1.19
-const grossOf = (cents: number): number => Math.round(cents * VAT)
+const grossOf = (cents: number): number => Math.round((cents * (100 + VAT_PERCENT)) / 100)
 
 function withGrossPrices(product: ImportedProduct): ImportedProduct {
   const variants = product.variants.map((variant) => ({
@@ -110,6 +109,7 @@ export function planProduct(read: ImportedProduct, match: Match, planning: Plann
     list.add('priceInvalid')
     return faulty()
   }
+  if (product !== read) list.add('netConverted', undefined, `${(input.priceCents / 100).toFixed(2)} €`)
   const plan = written(product, input, match.product, { planning, list })
   return { ...plan, problems: [...found, ...list.problems] }
 }

@@ -80,7 +80,9 @@ export function presentImport(batch: Batch, { problems, missing, published, ...b
     rows: facts.rows,
     products: facts.products,
     columns: columnsOf(batch),
-    preview: facts.sample.slice(0, PREVIEW_ROWS).map((row) => row.map(shortened)),
+    preview: facts.sample
+      .slice(0, PREVIEW_ROWS)
+      .map((row) => placesOf(facts.columns).map((at) => shortened(row[at] ?? ''))),
     mapping,
     options,
     problems: facts.problems.map((problem) => presentProblem(problem, language)),
@@ -93,15 +95,19 @@ export function presentImport(batch: Batch, { problems, missing, published, ...b
 const shortened = (text: string): string =>
   text.length > EXAMPLE_CHARACTERS ? `${text.slice(0, EXAMPLE_CHARACTERS)}…` : text
 
+/** Places of the columns with a name, each name once. */
+const placesOf = (columns: readonly string[]): number[] =>
+  columns.flatMap((name, at) => (name !== '' && columns.indexOf(name) === at ? [at] : []))
+
 /** The columns of the file, each name once, with a few different examples. */
 function columnsOf({ facts, mapping }: Batch): BrandImport['columns'] {
   const ignored = new Set(facts.ignored.map(normalHeader))
-  return facts.columns.flatMap((name, at) => {
-    if (name === '' || facts.columns.indexOf(name) !== at) return []
+  return placesOf(facts.columns).map((at) => {
+    const name = facts.columns[at] ?? ''
     const values = facts.sample.map((row) => row[at] ?? '').filter((value) => value !== '')
     const isKnown = facts.format !== 'unknown' && !ignored.has(normalHeader(name))
     const isUsed = mapping ? name in mapping : isKnown
-    return [{ name, isUsed, examples: [...new Set(values)].slice(0, EXAMPLES).map(shortened) }]
+    return { name, isUsed, examples: [...new Set(values)].slice(0, EXAMPLES).map(shortened) }
   })
 }
 

@@ -148,6 +148,9 @@ function Empty({ query }: { readonly query: ListQuery }) {
       <Link href={PATHS.addProduct} className={buttonLook('volt')}>
         {t('products.addTitle')}
       </Link>
+      <Link href={PATHS.importProducts} className={buttonLook('outline')}>
+        {t('workspace.importProducts')}
+      </Link>
     </EmptyState>
   )
 }

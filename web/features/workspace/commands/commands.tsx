@@ -138,7 +138,10 @@ function useCommands(workspace: Workspace, onKeys: () => void): readonly Command
   return [
     ...toSections,
     ...(workspace.rights.includes('products')
-      ? [{ id: 'add-product', label: t('workspace.addProduct'), run: () => go(PATHS.addProduct) }]
+      ? [
+          { id: 'add-product', label: t('workspace.addProduct'), run: () => go(PATHS.addProduct) },
+          { id: 'import', label: t('workspace.importProducts'), run: () => go(PATHS.importProducts) },
+        ]
       : []),
     ...(workspace.status === 'approved'
       ? [

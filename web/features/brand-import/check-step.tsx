@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { BrandImport } from '#contract/brand-imports.ts'
+import { call } from '#web/api/call.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { replaceQuery } from '#web/ui/page/navigation.ts'
+import { ErrorsFile } from './errors-file.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { ResultFilters } from './result-filters.tsx'
+import { ResultRows } from './result-rows.tsx'
+import { type RowFilter, useImportAction } from './use-imports.ts'
+
+/** Step 4: what the import would do, before it does it. */
+export function CheckStep({ item }: { readonly item: BrandImport }) {
+  const { t, language } = useTranslation()
+  const { id, version, counts, progress } = item
+  const [filter, setFilter] = useState<RowFilter>({})
+  const commit = useImportAction<void>(id, () =>
+    call('POST /api/brand/imports/{id}/commit', { params: { id }, body: { version } }),
+  )
+  if (item.state === 'checking') {
+    const count = (value: number) => value.toLocaleString(language)
+    return (
+      <div className="flex flex-col gap-3">
+        <h2 className="text-18 font-[700]">{t('imports.checking')}</h2>
+        <ProgressBar
+          label={t('imports.checking')}
+          done={progress.done}
+          total={progress.total}
+          text={t('imports.progress', { done: count(progress.done), total: count(progress.total) })}
+        />
+        <p className="text-14 text-muted">{t('imports.checkingText')}</p>
+      </div>
+    )
+  }
+  const open = (counts.create ?? 0) + (counts.update ?? 0)
+  const start = () => commit.mutate(undefined, { onError: (error) => showFailure(error, t, t('imports.actionFailed')) })
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-18 font-[700]">{t('imports.checkedTitle')}</h2>
+      <ResultFilters item={item} filter={filter} onChange={setFilter} />
+      {(counts.error ?? 0) > 0 && (
+        <div>
+          <ErrorsFile id={id} icon={<Download aria-hidden size={18} />} />
+        </div>
+      )}
+      <ResultRows item={item} filter={filter} />
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:px-0">
+        <Button tone="outline" onClick={() => replaceQuery('step=columns')}>
+          {t('imports.back')}
+        </Button>
+        {open > 0 ? (
+          <Button tone="volt" className="flex-1 md:flex-none" busy={commit.isPending} onClick={start}>
+            {t('imports.commit', { count: open })}
+          </Button>
+        ) : (
+          <p className="self-center text-14">{t('imports.nothingToDo')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSearch } from 'wouter'
+import type { BrandImport } from '#contract/brand-imports.ts'
+import { isNotFound } from '#web/api/call-failure.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { NotFound } from '#web/ui/page/not-found.tsx'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { CommitStep } from './commit-step.tsx'
+import { FoundStep } from './found-step.tsx'
+import { StepList } from './step-list.tsx'
+import { stepOf } from './steps.ts'
+import { useImport } from './use-imports.ts'
+
+/** One import, in the step in which it is. */
+export function ImportView({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const search = useSearch()
+  const { data, error, isError, refetch } = useImport(id)
+  if (isNotFound(error)) return <NotFound />
+  if (!data) {
+    return isError ? (
+      <RetryRow text={t('imports.loadFailed')} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-96" />
+    )
+  }
+  const step = stepOf(data.state, search)
+  return (
+    <div>
+      <StepList current={step} />
+      <p className="mb-4 truncate text-14 text-muted">{data.fileName}</p>
+      <Step step={step} item={data} />
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly step: ReturnType<typeof stepOf>
+  readonly item: BrandImport
+}
+
+function Step({ step, item }: StepProps) {
+  // Of another version the fields begin anew, with what the server has.
+  if (step === 'columns') return <ColumnsStep key={item.version} item={item} />
+  if (step === 'check') return <CheckStep item={item} />
+  if (step === 'commit') return <CommitStep item={item} />
+  return <FoundStep item={item} />
+}
