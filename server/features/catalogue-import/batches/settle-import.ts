@@ -1,4 +1,5 @@
 import { PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
+import { errorSentence } from '#contract/errors.ts'
 import type { ImportProblem } from '#contract/import-problems.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
@@ -15,6 +16,7 @@ import {
   publishImported,
   settleImported,
 } from '#server/features/products/importing/write-imported.service.ts'
+import { isOutage } from '#server/platform/data/database.ts'
 import { FetchFailure } from '#server/platform/fetch/fetched.ts'
 import { createGate } from '#server/platform/load/gate.ts'
 import { UnusablePicture } from '#server/platform/pictures/decode-picture.ts'
@@ -68,15 +70,22 @@ async function picturesOf(scope: BrandScope, row: ImportRow, file: OpenedFile): 
           }
           problems.push({ key: 'pictureUnreachable', ...at })
         } catch (error) {
-          if (error instanceof UnusablePicture) problems.push({ key: 'pictureUnusable', ...at, n: error.message })
-          else if (error instanceof Refusal) problems.push({ key: 'pictureUnusable', ...at, n: error.code })
-          else throw error
+          problems.push({ ...reasonOf(scope, error), ...at })
         }
         return null
       }),
     ),
   )
   return { pictures: pictures.filter((picture) => picture !== null), problems }
+}
+
+/** Why a picture was left out: one must not keep the others from being fetched. */
+function reasonOf({ log, language }: BrandScope, error: unknown): Pick<ImportProblem, 'key' | 'n'> {
+  if (error instanceof UnusablePicture) return { key: 'pictureUnusable', n: error.message }
+  if (error instanceof Refusal) return { key: 'pictureUnusable', n: errorSentence(error.code, language) }
+  if (isOutage(error)) throw error
+  log.error({ err: error }, 'a picture of an import could not be read')
+  return { key: 'pictureUnreachable' }
 }
 
 /** Null: not reachable. */
