@@ -11,7 +11,7 @@ import {
   swipeGoods,
 } from './support/first-evening.ts'
 import { journey } from './support/journey.ts'
-import { button, topCard, topCardId, waitForVisible } from './support/locators.ts'
+import { button, topCard, topCardId, waitForClosed, waitForVisible } from './support/locators.ts'
 import { codeFor } from './support/mailbox.ts'
 import { call, type Person, register } from './support/person.ts'
 import { photosOf } from './support/photos.ts'
@@ -62,7 +62,7 @@ journey(
     await waitForApp(page)
     await waitForStep(page, DE, 1)
     await page.getByLabel('Benutzername').fill(person.username)
-    await page.getByLabel('E-Mail').fill(person.email)
+    await page.getByLabel('E-Mail').fill(`vertippt-${person.email}`)
     await page.getByLabel('Passwort', { exact: true }).fill(person.password)
     await page.getByLabel('Passwort wiederholen').fill(person.password)
     await page.getByRole('checkbox').check()
@@ -91,7 +91,7 @@ journey(
     await page.getByLabel('Ort').fill('Hamburg')
     await page.getByLabel('Vertretungsberechtigte Person').fill('Ida Petersen')
     // Decision 106: filled with the account's.
-    expect(await page.getByLabel('E-Mail der Firma').inputValue()).toBe(person.email)
+    expect(await page.getByLabel('E-Mail der Firma').inputValue()).toBe(`vertippt-${person.email}`)
     await page.getByLabel('E-Mail der Firma').fill('post@hafenware.de')
     await page.getByLabel('Telefon').fill('040 1234567')
     await page.getByLabel('USt-IdNr.', { exact: true }).last().fill('DE136695976')
@@ -114,6 +114,12 @@ journey(
     await button(page, 'Registrieren und Code anfordern').click()
 
     await waitForStep(page, DE, 5)
+    // The address was mistyped: the form comes back filled, and a new code goes out.
+    await button(page, 'Andere E-Mail-Adresse').click()
+    await waitForStep(page, DE, 1)
+    await page.getByLabel('E-Mail').fill(person.email)
+    await button(page, 'Registrieren und Code anfordern').click()
+    await waitForStep(page, DE, 5)
     await page.getByLabel('Code', { exact: true }).fill('000000')
     await waitForVisible(page.locator('[aria-invalid="true"]'))
     await waitForStep(page, DE, 5)
@@ -123,6 +129,12 @@ journey(
     await page.getByRole('link', { name: 'Zum Arbeitsbereich' }).click()
     await page.waitForURL(`${url}/dashboard`)
     await waitForVisible(page.getByText('Dein Start'))
+    // Back closes a panel that has no address.
+    await button(page, 'Menü öffnen').click()
+    await waitForVisible(page.getByRole('dialog'))
+    await page.goBack()
+    await waitForClosed(page.getByRole('dialog'))
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
 
     const name = brandName(person)
     const evening: Evening = {

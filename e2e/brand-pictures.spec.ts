@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
 import { makeOwner } from './support/brand-owner.ts'
@@ -71,6 +71,11 @@ journey(
     await button(page, 'Remove logo').click()
     await waitForHidden(button(page, 'Remove logo'))
     await waitForVisible(page.getByText('No logo yet.'))
+    // A pasted picture is for the part below the pointer only.
+    await page.getByRole('heading', { name: 'Banner', exact: true }).hover()
+    await handOver(page.locator('body'), 'paste', 30)
+    await waitForVisible(button(page, 'Remove banner'))
+    await waitForVisible(page.getByText('No logo yet.'))
   },
 )
 
@@ -82,10 +87,10 @@ const photograph = (hue: number) =>
     .toBuffer()
 
 /** Files as a desktop hands them over: dropped on an element, or pasted into the page. */
-const handOver = async (page: Page, how: 'drop' | 'paste', hue: number) => {
+const handOver = async (target: Locator, how: 'drop' | 'paste', hue: number) => {
   const base64 = (await photograph(hue)).toString('base64')
-  await page.getByTestId('pictures').evaluate(
-    (target, { kind, bytes }) => {
+  await target.evaluate(
+    (element, { kind, bytes }) => {
       const data = new DataTransfer()
       const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
       data.items.add(new File([file], `${kind}.jpg`, { type: 'image/jpeg' }))
@@ -93,7 +98,7 @@ const handOver = async (page: Page, how: 'drop' | 'paste', hue: number) => {
         kind === 'drop'
           ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
           : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-      target.dispatchEvent(event)
+      element.dispatchEvent(event)
     },
     { kind: how, bytes: base64 },
   )
@@ -110,9 +115,9 @@ journey(
     await page.getByRole('textbox', { name: 'Produktname' }).fill('Jacke')
     await waitForVisible(page.getByText('Oder die Adresse eines Bildes'))
 
-    await handOver(page, 'drop', 10)
+    await handOver(page.getByTestId('pictures'), 'drop', 10)
     await waitForVisible(page.getByText('1 von 12'))
-    await handOver(page, 'paste', 120)
+    await handOver(page.getByTestId('pictures'), 'paste', 120)
     await waitForVisible(page.getByText('2 von 12'))
     monitor.allowStatus(400)
     const address = page.getByRole('textbox', { name: 'Oder die Adresse eines Bildes' })

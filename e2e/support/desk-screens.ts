@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
-import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand } from './desk-brand.ts'
+import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand, within } from './desk-brand.ts'
 import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
@@ -45,6 +45,15 @@ const OVERVIEW: readonly Screen[] = [
       ready: (page) => text(page, /^(Top-Produkte|Top products)$/),
     }),
   ),
+  desk({
+    name: 'overview-closing',
+    path: PATHS.dashboard,
+    before: (visit, brandId) =>
+      within(visit, (client) =>
+        client.query(`update brands set delete_after = now() + interval '30 days' where id = $1`, [brandId]),
+      ),
+    ready: (page) => text(page, /^(Die Marke wird gelöscht|The brand is being deleted)/),
+  }),
   desk({
     name: 'overview-loading',
     path: PATHS.dashboard,
@@ -188,7 +197,7 @@ const BRAND_SECTIONS: readonly Screen[] = [
     path: PATHS.team,
     ready: (page) => page.locator('main').getByRole('listitem').first().waitFor(),
   }),
-  ...(['profile', 'company', 'closure', 'domains', 'notifications', 'danger'] as const).map((part) =>
+  ...(['profile', 'company', 'closure', 'domains', 'notifications', 'texts', 'danger'] as const).map((part) =>
     desk({
       name: `settings-${part}`,
       path: `${PATHS.settings}?part=${part}`,

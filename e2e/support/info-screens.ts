@@ -2,6 +2,27 @@ import { PATHS } from '#web/paths.ts'
 import { waitForApp } from './app-ready.ts'
 import { atPath, openPath, pageScreen, type Screen } from './screen.ts'
 
+/** An invitation to a team; for a member it went to another address. */
+const invitation = (as: Screen['as']): Screen => ({
+  name: `team-invitation-${as}`,
+  as,
+  open: async ({ device: { page } }) => {
+    await page.route('**/api/invitations/*', (route) =>
+      route.fulfill({
+        json: {
+          brand: 'Nachtschicht',
+          role: 'marketing',
+          email: 'donaudampfschifffahrt@gesellschaft.example',
+          expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+        },
+      }),
+    )
+    await openPath(page, `${PATHS.teamInvite}?token=${'x'.repeat(43)}`)
+    await page.getByText('donaudampfschifffahrt@gesellschaft.example').waitFor()
+  },
+  cleanUp: ({ device: { page } }) => page.unroute('**/api/invitations/*'),
+})
+
 /** Information and forms that need no account. */
 export const INFORMATION: readonly Screen[] = [
   pageScreen('brand-register', 'visitor', PATHS.brandRegister),
@@ -21,6 +42,8 @@ export const INFORMATION: readonly Screen[] = [
     },
     cleanUp: async ({ device: { page } }) => page.evaluate(() => localStorage.removeItem('brand_draft')),
   },
+  invitation('visitor'),
+  invitation('member'),
   pageScreen('brand-register-member', 'member', PATHS.registerBrand),
   pageScreen('brand-terms', 'visitor', PATHS.brandTerms),
   pageScreen('data-processing', 'visitor', PATHS.dataProcessing),

@@ -47,7 +47,7 @@ export const settings = {
   copyFailed: 'Die Kopie konnte nicht geladen werden.',
   dangerText:
     'Wenn du die Marke löschst, ist sofort nichts mehr öffentlich. {days} Tage lang kannst du es zurücknehmen, danach wird sie gelöscht.',
-  closing: 'Nichts ist öffentlich. Endgültig gelöscht wird die Marke: {moment}.',
+  closing: 'Nichts ist öffentlich. Endgültig gelöscht ist die Marke ab {moment}.',
   takeBack: 'Löschung zurücknehmen',
   close: 'Marke löschen',
   closeTitle: '{brand} löschen?',

@@ -44,7 +44,7 @@ export const workspace = {
     'Hier arbeiten Marken: Produkte, Bilder, Team. Registriere deine, sie ist meist am nächsten Werktag geprüft.',
   noBrandAction: 'Als Marke registrieren',
   closing: 'Die Marke wird gelöscht.',
-  closingText: 'Nichts ist öffentlich. Endgültig ist es: {moment}.',
+  closingText: 'Nichts ist öffentlich. Endgültig ab {moment}.',
   closingBack: 'Löschung zurücknehmen',
   membershipEnded: 'Du gehörst nicht mehr zum Team von {brand}.',
   notAllowedTitle: 'Dafür fehlt dir die Berechtigung.',

@@ -48,7 +48,7 @@ export const settings: Translated<'settings'> = {
   copyFailed: 'The copy could not be downloaded.',
   dangerText:
     'When you delete the brand, nothing is public any more at once. For {days} days you can take it back, then it is deleted.',
-  closing: 'Nothing is public. The brand is deleted for good: {moment}.',
+  closing: 'Nothing is public. The brand is deleted for good from {moment}.',
   takeBack: 'Take the deletion back',
   close: 'Delete brand',
   closeTitle: 'Delete {brand}?',

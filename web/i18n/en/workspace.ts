@@ -45,7 +45,7 @@ export const workspace: Translated<'workspace'> = {
     'Brands work here: products, pictures, team. Register yours, it is usually reviewed by the next working day.',
   noBrandAction: 'Register as brand',
   closing: 'The brand is being deleted.',
-  closingText: 'Nothing is public. It is final: {moment}.',
+  closingText: 'Nothing is public. Final from {moment}.',
   closingBack: 'Take the deletion back',
   membershipEnded: 'You are no longer in the team of {brand}.',
   notAllowedTitle: 'You do not have permission for this.',
