@@ -47,7 +47,7 @@ export function Invitation({ token, path, longPassword, logout }: InvitationProp
   }
   if (error) {
     return (
-      <div className="flex max-w-prose flex-col items-start gap-5">
+      <div className="flex max-w-prose flex-col items-start gap-5 [overflow-wrap:anywhere]">
         <FormError text={shownMessage(error, t, t('team.failed'))} />
         {/* Who has accepted it already opens the mail again to get there. */}
         {user?.userType === 'brand' && (
@@ -62,7 +62,7 @@ export function Invitation({ token, path, longPassword, logout }: InvitationProp
   const { brand, role, email } = answer
   const isForOther = user ? user.email.toLowerCase() !== email.toLowerCase() : false
   return (
-    <div className="flex max-w-prose flex-col items-start gap-5">
+    <div className="flex max-w-prose flex-col items-start gap-5 [overflow-wrap:anywhere]">
       <p className="text-18">{t('team.invitedTo', { brand, role: t(`workspace.role-${role}`) })}</p>
       <p className="text-14 text-muted">
         {t(`team.may-${role}`)} {t('team.invitedAs', { email })}
