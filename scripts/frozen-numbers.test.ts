@@ -78,6 +78,8 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'registration.passwordText': [ACCOUNT.passwordMinBrand],
   'registration.codeText': [ACCOUNT.codeDigits, ACCOUNT.codeMinutes],
   'registration.item-products': [CHECKLIST_PRODUCTS],
+  'sales.percentHint': [PRICE_DAYS],
+  'sales.lowest': [PRICE_DAYS],
   'reminder.hint': [reminderHour, 0],
   'ui.strengthHint': [ACCOUNT.passwordMin, longPassword],
   'privacy.account-keep': [accountDays, ACCOUNT.emailRevertDays],

@@ -18,6 +18,8 @@ export const PATHS = {
   brandDashboard: '/brand-dashboard',
   ownProducts: '/dashboard/products',
   ownCards: '/dashboard/products/cards',
+  sales: '/dashboard/sale',
+  sale: '/dashboard/sale/:saleId',
   assets: '/dashboard/logo-banner',
   addProduct: '/add-product',
   editProduct: '/edit-product/:productId',

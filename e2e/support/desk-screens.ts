@@ -5,6 +5,7 @@ import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
 import { call } from './person.ts'
+import { SALES } from './sale-screens.ts'
 import { openPath, type Screen, waitForImages } from './screen.ts'
 
 const OVERVIEW: readonly Screen[] = [
@@ -229,4 +230,11 @@ const BRAND_SECTIONS: readonly Screen[] = [
 ]
 
 /** The workspace of a brand, for those who work there. */
-export const DESK: readonly Screen[] = [...OVERVIEW, ...FRAME, ...DESK_PRODUCTS, ...DESK_IMPORTS, ...BRAND_SECTIONS]
+export const DESK: readonly Screen[] = [
+  ...OVERVIEW,
+  ...FRAME,
+  ...DESK_PRODUCTS,
+  ...DESK_IMPORTS,
+  ...SALES,
+  ...BRAND_SECTIONS,
+]

@@ -30,6 +30,7 @@ import { reasons } from './de/reasons.ts'
 import { registration } from './de/registration.ts'
 import { reminder } from './de/reminder.ts'
 import { review } from './de/review.ts'
+import { sales } from './de/sales.ts'
 import { saved } from './de/saved.ts'
 import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
@@ -74,6 +75,7 @@ export const de = {
   registration,
   reminder,
   review,
+  sales,
   saved,
   search,
   settings,

@@ -32,6 +32,7 @@ import { reasons } from './en/reasons.ts'
 import { registration } from './en/registration.ts'
 import { reminder } from './en/reminder.ts'
 import { review } from './en/review.ts'
+import { sales } from './en/sales.ts'
 import { saved } from './en/saved.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
@@ -76,6 +77,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   registration,
   reminder,
   review,
+  sales,
   saved,
   search,
   settings,

@@ -211,6 +211,7 @@ export const products = {
   selectAll: 'Alle {count} auswählen',
   selectLast: 'Die {count} zuletzt geänderten auswählen',
   tooMany: 'Höchstens {count} auf einmal.',
+  setSale: 'Sale setzen',
   setType: 'Kategorie ändern',
   setGender: 'Geschlecht ändern',
   addTags: 'Schlagwörter hinzufügen',

@@ -6,6 +6,7 @@ export const workspace = {
   addProduct: 'Produkt hinzufügen',
   importProducts: 'Produkte hochladen',
   manageProducts: 'Produkte verwalten',
+  sale: 'Sale',
   assets: 'Logo & Banner',
   team: 'Team',
   social: 'Social Media',

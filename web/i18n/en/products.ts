@@ -212,6 +212,7 @@ export const products: Translated<'products'> = {
   selectAll: 'Select all {count}',
   selectLast: 'Select the {count} changed last',
   tooMany: 'At most {count} at once.',
+  setSale: 'Set sale',
   setType: 'Change category',
   setGender: 'Change gender',
   addTags: 'Add tags',

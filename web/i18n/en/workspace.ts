@@ -7,6 +7,7 @@ export const workspace: Translated<'workspace'> = {
   addProduct: 'Add product',
   importProducts: 'Upload products',
   manageProducts: 'Manage products',
+  sale: 'Sale',
   assets: 'Logo & banner',
   team: 'Team',
   social: 'Social media',

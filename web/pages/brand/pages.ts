@@ -18,6 +18,8 @@ const dashboard = {
 
 const words = ['workspace', 'products', 'pictures', 'discovery', 'search'] as const
 
+const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
+
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
 export const BRAND_PAGES: PageFolder = {
   name: 'brand',
@@ -43,6 +45,8 @@ export const BRAND_PAGES: PageFolder = {
       file: 'import-products',
       words: ['workspace', 'imports'],
     },
+    { ...section, path: PATHS.sales, title: 'workspace.sale', file: 'sales', words: saleWords },
+    { ...section, path: PATHS.sale, title: 'workspace.sale', file: 'sale', words: saleWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
     { ...section, path: PATHS.social, title: 'workspace.social', file: 'social', words: ['workspace', 'settings'] },

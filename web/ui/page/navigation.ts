@@ -18,6 +18,17 @@ export const layerHere = (): unknown => (history.state as { readonly layer?: unk
 export const go = (href: string): void =>
   navigate(href, { replace: layerHere() !== undefined, state: { isInside: true } })
 
+/** The same with selected products, which are too many for an address. */
+export const goWithProducts = (href: string, products: readonly string[]): void =>
+  navigate(href, { state: { isInside: true, products } })
+
+/** The products that came with this history entry; none after a direct visit. */
+export function productsOfEntry(): readonly string[] {
+  const state: unknown = history.state
+  const products: unknown = typeof state === 'object' && state !== null && 'products' in state ? state.products : []
+  return Array.isArray(products) ? products.filter((id: unknown): id is string => typeof id === 'string') : []
+}
+
 /** Writes what the screen shows into the address, in the same history entry. */
 export function replaceQuery(query: string): void {
   const address = location.pathname + (query && `?${query}`)

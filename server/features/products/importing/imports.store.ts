@@ -46,11 +46,11 @@ interface SaleRow {
 export function selectOpenSales(db: Database, productIds: readonly string[], now: Date): Promise<SaleRow[]> {
   return rowsOf(
     db,
-    sql`select l.product_id as "productId", s.percent::float as percent, s.starts_at as "startsAt",
-          s.ends_at as "endsAt", s.is_imported as "isImported"
+    sql`select l.product_id as "productId", s.percent::float as percent, l.starts_at as "startsAt",
+          l.ends_at as "endsAt", s.is_imported as "isImported"
         from sales s join sale_products l on l.sale_id = s.id
         where l.product_id = any(${sql.param([...productIds])}::uuid[])
-          and s.ends_at > ${now.toISOString()}::timestamptz`,
+          and l.starts_at < l.ends_at and l.ends_at > ${now.toISOString()}::timestamptz`,
   )
 }
 

@@ -169,11 +169,12 @@ async function writeWaiting(scope: BrandScope, { row, pending }: OwnProduct, wai
 /** Writes all fields and variants of a locked product. */
 async function writeForm(scope: BrandScope, product: OwnProduct, form: ProductForm): Promise<void> {
   const { row, variants, pictures } = product
-  await settleElapsed(scope, [row.id])
+  const columns = columnsOf(form, row)
+  if (columns.priceGrossCents !== row.priceGrossCents) await settleElapsed(scope, [row.id])
   const now = scope.now()
   const isLater = form.publishAt !== null && new Date(form.publishAt) > now
   const holdReasons = withSchedule(row.holdReasons, isLater && row.status !== 'draft')
-  await updateOwnProduct(scope.db, row.id, { ...columnsOf(form, row), holdReasons }, now)
+  await updateOwnProduct(scope.db, row.id, { ...columns, holdReasons }, now)
   const known = new Set(pictures.map(({ id }) => id))
   const rows = variantColumns(form, variants).map((variant) => ({
     ...variant,

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import { TIMEZONES, type Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { localTime, momentOf } from '#web/i18n/zoned-time.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Link } from '#web/ui/page/link.tsx'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { FormSection, PAIR } from './section.tsx'
 import { WaitingNote } from './waiting-note.tsx'
-import { localTime, momentOf } from './zoned-time.ts'
 
 /** Link to the shop, drop date, time of publication, and where the product is shown. */
 export function PublicationFields({ timezone: own }: { readonly timezone: Timezone }) {
   const { t } = useTranslation()
-  const { form, facts, set } = useEditor()
+  const { form, facts, set, product } = useEditor()
   const errorOf = useFieldError()
   const [timezone, setTimezone] = useState(own)
   const hosts = facts.linkHosts.join(', ')
@@ -62,6 +65,14 @@ export function PublicationFields({ timezone: own }: { readonly timezone: Timezo
           options={TIMEZONES.map((value) => ({ value, label: value.replace('_', ' ') }))}
           onChange={setTimezone}
         />
+      )}
+      {product?.wasShown && (
+        <Link
+          href={to(PATHS.sale, { saleId: 'new' }, { product: product.id })}
+          className={`${buttonLook('outline', 's')} self-start`}
+        >
+          {t('products.setSale')}
+        </Link>
       )}
       <Switch
         label={t('products.shopOnly')}

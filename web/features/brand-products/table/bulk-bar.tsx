@@ -5,12 +5,14 @@ import type { BulkAction, BulkResult } from '#contract/brand-products.ts'
 import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { goWithProducts } from '#web/ui/page/navigation.ts'
 import { useRemoval } from '../use-removal.ts'
 
 interface BulkBarProps {
@@ -96,7 +98,7 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
         side="bottom"
         title={t('products.bulkTitle', { count: ids.length })}
       >
-        <BulkMenu onAct={(action) => void act(action)} />
+        <BulkMenu ids={ids} onAct={(action) => void act(action)} />
       </Sheet>
       <Sheet
         open={refused.length > 0}
@@ -117,7 +119,12 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
   )
 }
 
-function BulkMenu({ onAct }: { readonly onAct: (action: BulkAction) => void }) {
+interface BulkMenuProps {
+  readonly ids: readonly string[]
+  readonly onAct: (action: BulkAction) => void
+}
+
+function BulkMenu({ ids, onAct }: BulkMenuProps) {
   const { t } = useTranslation()
   const [tags, setTags] = useState('')
   const list = tags
@@ -128,6 +135,9 @@ function BulkMenu({ onAct }: { readonly onAct: (action: BulkAction) => void }) {
     <div className="flex flex-col gap-5">
       <Button tone="outline" className="sm:hidden" onClick={() => onAct({ kind: 'archive' })}>
         {t('products.step-archive')}
+      </Button>
+      <Button tone="outline" onClick={() => goWithProducts(to(PATHS.sale, { saleId: 'new' }), ids)}>
+        {t('products.setSale')}
       </Button>
       <SelectField<ProductType | ''>
         label={t('products.setType')}

@@ -70,6 +70,9 @@ function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
       <Item onPress={() => void duplicate()}>{t('products.duplicate')}</Item>
       {isPublicState(row) && (
         <>
+          <Item onPress={() => go(to(PATHS.sale, { saleId: 'new' }, { product: row.id }))}>
+            {t('products.setSale')}
+          </Item>
           <Item onPress={() => void copy()}>{t('products.copyLink')}</Item>
           <Item
             onPress={() => {

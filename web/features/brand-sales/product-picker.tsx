@@ -1,0 +1,154 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { SALE_LIMITS } from '#contract/brand-sales.limits.ts'
+import { type Answer, call } from '#web/api/call.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { MorePages } from '#web/ui/page/more-pages.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+
+interface PickerProps {
+  readonly open: boolean
+  readonly chosen: readonly string[]
+  /** Products of a running sale, which stay in it. */
+  readonly fixed: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+type Page = Answer<'GET /api/brand/products'>
+
+function useOwnProducts(q: string) {
+  const query = { sort: 'name' as const, ...(q !== '' && { q }) }
+  const found = useInfiniteQuery({
+    queryKey: ['/api/brand/products', 'picker', query],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/brand/products', { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last: Page) => last.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { found, query }
+}
+
+/** Chooses products by name, SKU or tag, or all that were found. */
+export function ProductPicker({ open, onClose, ...rest }: PickerProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      side="right"
+      title={t('sales.pick')}
+      footer={
+        <Button block onClick={onClose}>
+          {t('sales.done')}
+        </Button>
+      }
+    >
+      <Choice {...rest} />
+    </Sheet>
+  )
+}
+
+function Choice({ chosen, fixed, onChange }: Omit<PickerProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const { found, query } = useOwnProducts(useDebounced(typed.trim()))
+  const total = found.data?.pages[0]?.total ?? 0
+  const take = (ids: readonly string[]) => {
+    const all = [...new Set([...fixed, ...ids])]
+    if (all.length > SALE_LIMITS.products) showToast({ title: t('sales.most', { count: SALE_LIMITS.products }) })
+    onChange(all.slice(0, SALE_LIMITS.products))
+  }
+  const takeAll = async () => {
+    try {
+      const { sort: _sort, ...filter } = query
+      take([...chosen, ...(await call('GET /api/brand/products/ids', { query: filter }))])
+    } catch (error) {
+      showFailure(error, t, t('sales.failed'))
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <label className="relative block">
+        <span className="sr-only">{t('sales.search')}</span>
+        <Search aria-hidden size={18} className="absolute top-1/2 left-4 -translate-y-1/2 text-muted" />
+        <input
+          type="search"
+          value={typed}
+          placeholder={t('sales.search')}
+          onChange={(event) => setTyped(event.target.value)}
+          className={`${CONTROL_LOOK} pl-11`}
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <p aria-live="polite" className="tabular mr-auto text-14 font-[600]">
+          {t('sales.picked', { count: chosen.length })}
+        </p>
+        {chosen.length > fixed.length && (
+          <Button tone="ghost" size="s" onClick={() => onChange(fixed)}>
+            {t('sales.clear')}
+          </Button>
+        )}
+        {total > 0 && (
+          <Button tone="outline" size="s" onClick={() => void takeAll()}>
+            {t('sales.selectAll', { count: total })}
+          </Button>
+        )}
+      </div>
+      <Found found={found} chosen={chosen} fixed={fixed} onTake={take} />
+    </div>
+  )
+}
+
+interface FoundProps extends Pick<PickerProps, 'chosen' | 'fixed'> {
+  readonly found: ReturnType<typeof useOwnProducts>['found']
+  readonly onTake: (ids: readonly string[]) => void
+}
+
+function Found({ found, chosen, fixed, onTake }: FoundProps) {
+  const { t, language } = useTranslation()
+  if (found.isError) return <RetryRow text={t('sales.failed')} onRetry={() => void found.refetch()} />
+  if (!found.data) return <Skeleton className="h-40" />
+  const rows = found.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <p className="text-muted">{t('sales.nothingFound')}</p>
+  return (
+    <div>
+      <ul className="divide-y divide-line border-y border-line">
+        {rows.map(({ id, name, priceCents, state }) => (
+          <li key={id} className="py-3">
+            <Checkbox
+              checked={chosen.includes(id)}
+              onChange={(isOn) => (isOn ? onTake([...chosen, id]) : onTake(chosen.filter((one) => one !== id)))}
+              label={
+                <span className="flex flex-wrap gap-x-3">
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+                  <span className="tabular text-muted">
+                    {state === 'active' || fixed.includes(id) ? '' : `${t(`products.state-${state}`)} · `}
+                    {priceCents === null ? '–' : formatPrice(priceCents / 100, language)}
+                  </span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <MorePages
+        hasMore={found.hasNextPage}
+        isFetching={found.isFetchingNextPage}
+        hasFailed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </div>
+  )
+}
