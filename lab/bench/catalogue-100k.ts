@@ -59,8 +59,9 @@ const OF_EACH_PRODUCT = [
   `with made as (
      insert into sales (brand_id, name, percent, starts_at, ends_at)
      select brand_id, id::text, 10 + no % 40, now() - interval '1 day', now() + interval '9 days'
-     from products where no % 10 = 0 returning id, brand_id, name)
-   insert into sale_products (brand_id, sale_id, product_id) select brand_id, id, name::uuid from made`,
+     from products where no % 10 = 0 returning id, brand_id, name, starts_at, ends_at)
+   insert into sale_products (brand_id, sale_id, product_id, starts_at, ends_at)
+   select brand_id, id, name::uuid, starts_at, ends_at from made`,
   `insert into product_counts (product_no, likes, swipes)
    select no, swipes * (15 + no % 50) / 100, swipes from (
      select no, (hashint4(no) & 511) as swipes from products) c`,
