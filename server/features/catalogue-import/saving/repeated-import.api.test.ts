@@ -56,6 +56,29 @@ test('fields that a file leaves out are kept: release, material, sales and texts
   expect(after.sales.map(({ percent }) => percent)).toEqual([25, 15])
 })
 
+test('a repeated file keeps the prices of the variants that it states', async () => {
+  const lines = [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price',
+    'own-prices,Hoodie,Hoodies,Size,S,10',
+    'own-prices,,,Size,XL,12',
+  ]
+  const prices = async () => {
+    const { id } = await imports.saved('own-prices')
+    return rowsOf(
+      imports.app.world.db,
+      sql`select size, price_gross_cents as cents from product_variants where product_id = ${id} order by position`,
+    )
+  }
+  await imports.importCsv(lines)
+  const first = await prices()
+  expect(first).toEqual([
+    { size: 'S', cents: 1000 },
+    { size: 'XL', cents: 1200 },
+  ])
+  await imports.importCsv(lines)
+  expect(await prices()).toEqual(first)
+})
+
 test('a product that was paused, archived or drafted by hand is not published again', async () => {
   const lines = [
     'Handle,Title,Type,Variant Price,Published',

@@ -128,9 +128,10 @@ async function saveBatch(
     withVariants.flatMap(variantsOf),
     withVariants.map(({ id }) => id),
   )
+  const isWithoutVariants = ({ externalId }: SavedRow) => byExternalId.get(externalId)?.variants === undefined
   await removeVariantPrices(
     scope.db,
-    rows.filter(({ created }) => !created).map(({ id }) => id),
+    rows.filter((row) => !row.created && isWithoutVariants(row)).map(({ id }) => id),
   )
   const withSale = givenValues(rows, byExternalId, 'sale')
   await writeImportedSales(

@@ -105,7 +105,7 @@ export async function selectIds(db: Database, brandId: string, externalIds: read
   return rows.map(({ id }) => id)
 }
 
-/** An imported price holds for all variants. */
+/** The price of a file that states no variants holds for all of them. */
 export async function removeVariantPrices(db: Database, productIds: readonly string[]): Promise<void> {
   await db
     .update(productVariants)
