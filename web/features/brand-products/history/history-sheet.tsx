@@ -3,9 +3,9 @@ import type { ProductHistoryEntry } from '#contract/brand-products.ts'
 import type { Language, Timezone } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
@@ -84,7 +84,7 @@ function Entry({ entry, timezone }: { readonly entry: ProductHistoryEntry; reado
     <li className="py-3">
       <p className="font-[600]">{t(ACTIONS[action] ?? 'products.did-changed')}</p>
       <p className="text-14 text-muted">
-        {`${isByStaff ? t('products.byReview') : (by ?? t('products.byNobody'))} · ${formatDateTime(at, language, timezone)}`}
+        {`${isByStaff ? t('products.byReview') : (by ?? t('products.byNobody'))} · ${formatMomentAndTime(at, language, timezone)}`}
       </p>
       {fields.length > 0 && (
         <ul className="mt-1 text-14">
@@ -117,7 +117,7 @@ function Prices({ prices, timezone }: PricesProps) {
         {prices.map(({ from, priceCents }) => (
           <li key={from} className="flex justify-between gap-4">
             <span className="text-muted">
-              {t('products.since', { date: formatDateTime(from, language, timezone) })}
+              {t('products.since', { date: formatMomentAndTime(from, language, timezone) })}
             </span>
             <span>{formatPrice(priceCents / 100, language)}</span>
           </li>
