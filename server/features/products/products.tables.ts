@@ -101,6 +101,8 @@ export const products = pgTable(
     linkCheckedAt: moment('link_checked_at'),
     /** Answer of the shop when the link was last checked; 0: none. */
     linkStatus: integer('link_status'),
+    /** Checks in a row at which the page was gone; the brand is told at the third. */
+    linkFailures: integer('link_failures').notNull().default(0),
     /**
      * Host of an affiliate network that the link redirected to (Trust L28). Null: none was found; empty: staff lifted the
      * refusal, and it is not looked for again.

@@ -132,7 +132,12 @@ export function columnsOf(form: ProductForm, saved: ProductColumns | null) {
     link: linkOf(form.link),
     // Another link is checked anew.
     ...(saved !== null &&
-      saved.link !== linkOf(form.link) && { linkStatus: null, linkCheckedAt: null, linkAffiliateHost: null }),
+      saved.link !== linkOf(form.link) && {
+        linkStatus: null,
+        linkFailures: 0,
+        linkCheckedAt: null,
+        linkAffiliateHost: null,
+      }),
     isPartnerLink: form.isPartnerLink,
     releaseAt: dateOf(form.releaseAt),
     publishAt: dateOf(form.publishAt),

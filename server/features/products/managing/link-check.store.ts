@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
+export interface DueLink {
+  readonly id: string
+  readonly link: string
+}
+
 /** Links of products made by hand that were not checked for a day, the unchecked ones first. */
-export function selectLinksToCheck(
-  db: Database,
-  now: Date,
-  limit: number,
-): Promise<{ readonly id: string; readonly link: string }[]> {
+export function selectLinksToCheck(db: Database, now: Date, limit: number): Promise<DueLink[]> {
   return rowsOf(
     db,
     sql`select p.id, p.link from products p
@@ -16,19 +17,32 @@ export function selectLinksToCheck(
   )
 }
 
-interface Checked {
-  readonly id: string
-  readonly link: string
+interface Checked extends DueLink {
   readonly status: number | null
   readonly affiliateHost: string | null
+  readonly isGone: boolean
   readonly at: Date
 }
 
-/** Writes the answer, unless the link was changed meanwhile. */
-export async function writeLinkAnswer(db: Database, { id, link, status, affiliateHost, at }: Checked): Promise<void> {
-  await db.execute(
+interface CheckedProduct {
+  readonly brandId: string
+  readonly name: string
+  /** Checks in a row at which its page was gone. */
+  readonly failures: number
+}
+
+/** Writes the answer and gives the product; null: the link was changed meanwhile. */
+export async function writeLinkAnswer(
+  db: Database,
+  { id, link, status, affiliateHost, isGone, at }: Checked,
+): Promise<CheckedProduct | null> {
+  const rows = await rowsOf<CheckedProduct>(
+    db,
     sql`update products set link_status = ${status}, link_checked_at = ${at.toISOString()}::timestamptz,
+          link_failures = case when ${isGone} then link_failures + 1 else 0 end,
           link_affiliate_host = case when link_affiliate_host = '' then '' else ${affiliateHost}::text end
-        where id = ${id} and link = ${link}`,
+        where id = ${id} and link = ${link}
+        returning brand_id as "brandId", name, link_failures as failures`,
   )
+  return rows[0] ?? null
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "link_failures" integer DEFAULT 0 NOT NULL;
