@@ -135,9 +135,14 @@ test('a process that is killed in the middle is replaced by another, and nothing
   expect(await products()).toHaveLength(50)
 })
 
-test('imports are forgotten after a month', async () => {
-  const { run } = await open()
+const filesOf = (brandId: string) =>
+  rowsOf<{ key: string }>(app.world.db, sql`select key from files where brand_id = ${brandId} and key like 'imports/%'`)
+
+test('imports are forgotten after a month, with their files', async () => {
+  const { run, desk } = await open()
   const { id } = await run(shopify({}))
+  const [file] = await filesOf(desk.brandId)
+  if (!file) throw new Error('the file of an import is stored')
   app.passTime(31 * DAY_MS)
   await app.jobs.run(forgetImportsJob, {})
   const [kept] = await rowsOf<{ kept: number }>(
@@ -145,4 +150,17 @@ test('imports are forgotten after a month', async () => {
     sql`select count(*)::int as kept from import_batches where id = ${id}`,
   )
   expect(kept?.kept).toBe(0)
+  expect(await filesOf(desk.brandId)).toEqual([])
+  expect(await app.world.storage.read(file.key)).toBeNull()
+})
+
+test('a file without an import, as of an erased brand, is removed after a day', async () => {
+  const { run, desk } = await open()
+  const { id } = await run(shopify({}))
+  await app.world.db.execute(sql`delete from import_batches where id = ${id}`)
+  await app.jobs.run(forgetImportsJob, {})
+  expect(await filesOf(desk.brandId)).toHaveLength(1)
+  app.passTime(2 * DAY_MS)
+  await app.jobs.run(forgetImportsJob, {})
+  expect(await filesOf(desk.brandId)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { IMPORT_KEPT_DAYS } from '#contract/brand-imports.limits.ts'
 import { lockOldPicture, removePicture } from '#server/platform/files/brand-files.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
-import { deleteOldBatches } from './imports.store.ts'
+import { deleteOldBatches, selectUnusedFiles } from './imports.store.ts'
 import { resumeImports, workImport } from './work-import.service.ts'
 import { workImportJob } from './work-import-job.ts'
 
@@ -12,13 +12,14 @@ export const forgetImportsJob: JobKind<NoPayload> = { name: 'forget-imports', sc
 
 const DAY_MS = 86_400_000
 
-/** Deletes imports of more than a month ago with their files. */
+/** Deletes imports of more than a month ago, and files that no import has. */
 async function forgetImports(world: World): Promise<void> {
-  const before = new Date(world.now().getTime() - IMPORT_KEPT_DAYS * DAY_MS)
-  for (const key of await deleteOldBatches(world.db, before)) {
+  const daysAgo = (days: number) => new Date(world.now().getTime() - days * DAY_MS)
+  await deleteOldBatches(world.db, daysAgo(IMPORT_KEPT_DAYS))
+  for (const key of await selectUnusedFiles(world.db)) {
     await inTransaction(world, async (inside) => {
-      // The same file may have been uploaded again since.
-      if (await lockOldPicture(inside, key, before)) await removePicture(inside, key)
+      // One that was just stored gets its import at once.
+      if (await lockOldPicture(inside, key, daysAgo(1))) await removePicture(inside, key)
     })
   }
 }

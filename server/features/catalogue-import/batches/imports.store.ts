@@ -93,20 +93,20 @@ export function selectStalled(db: Database, before: Date): Promise<Pick<Batch, '
     .where(and(inArray(importBatches.state, [...RUNNING_STATES]), lt(importBatches.touchedAt, before)))
 }
 
-/** Deletes the imports of before; returns the keys of their files that no other import has. */
-export async function deleteOldBatches(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
-    .delete(importBatches)
-    .where(lt(importBatches.createdAt, before))
-    .returning({ fileKey: importBatches.fileKey })
+/** Deletes imports that were opened before this, and mappings that were not used for a year before it. */
+export async function deleteOldBatches(db: Database, before: Date): Promise<void> {
+  await db.delete(importBatches).where(lt(importBatches.createdAt, before))
   await db.delete(importMappings).where(lt(importMappings.usedAt, new Date(before.getTime() - MAPPINGS_KEPT_MS)))
-  const keys = rows.map(({ fileKey }) => fileKey)
-  const used = await rowsOf<{ key: string }>(
+}
+
+/** Keys of imported files of no import, such as those of a brand that was erased. */
+export async function selectUnusedFiles(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
     db,
-    sql`select file_key as key from import_batches where file_key = any(${sql.param(keys)}::text[])`,
+    sql`select key from files f where key like 'imports/%'
+          and not exists (select 1 from import_batches b where b.file_key = f.key)`,
   )
-  const kept = new Set(used.map(({ key }) => key))
-  return [...new Set(keys)].filter((key) => !kept.has(key))
+  return rows.map(({ key }) => key)
 }
 
 const MAPPINGS_KEPT_MS = 365 * 86_400_000
