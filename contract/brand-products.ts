@@ -85,6 +85,8 @@ const Row = z
     isPriceFrom: z.boolean(),
     /** Lower than the price while a sale runs; null otherwise. */
     salePriceCents: Cents.nullable(),
+    /** Lowest price of the 30 days before that sale; null without one. */
+    lowest30dCents: Cents.nullable(),
     state: State,
     hasPendingChange: z.boolean(),
     releaseAt: z.iso.datetime().nullable(),

@@ -158,12 +158,14 @@ test('the export has one line per variant and no formulas', async () => {
   expect(lines[1]).toContain(",'+1,")
 })
 
-test('a sale is shown with both prices', async () => {
+test('a sale is shown with both prices and the lowest of 30 days', async () => {
   const other = await openBrandDesk(app, { trustLevel: 3 })
   const { body } = await other.step(await other.ready(), 'publish')
   app.passTime(60_000)
   const now = app.world.now().toISOString()
   const endsAt = new Date(app.world.now().getTime() + 86_400_000).toISOString()
   await insertTestSale(app.world.db, { productId: body.id, percent: 10, startsAt: now, endsAt })
-  expect((await list('?sale=yes', other)).rows).toMatchObject([{ priceCents: 8900, salePriceCents: 8010 }])
+  expect((await list('?sale=yes', other)).rows).toMatchObject([
+    { priceCents: 8900, salePriceCents: 8010, lowest30dCents: 8900 },
+  ])
 })

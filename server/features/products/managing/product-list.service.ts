@@ -92,6 +92,7 @@ function presentRow(row: ListedProduct, product: Shown, { language }: BrandScope
     priceCents: isSet('price') ? price.priceCents : null,
     isPriceFrom: isSet('price') && presentVariantPrices(product, language).variantPrices !== undefined,
     salePriceCents: price.sale?.saleCents ?? null,
+    lowest30dCents: price.sale?.lowest30dCents ?? null,
     releaseAt: product.releaseAt?.toISOString() ?? null,
     flaws: flawsOf(row),
     picture: picture && presentPicture(picture, { name, brandName: product.brandName }, language),

@@ -150,7 +150,7 @@ function Cell({ column, row }: { column: Column; row: BrandProductRow }) {
     case 'price':
       return (
         <td className="tabular px-2 text-right whitespace-nowrap">
-          <Price row={row} />
+          <Price row={row} hasBefore />
         </td>
       )
     case 'state':
@@ -198,21 +198,24 @@ function Figure({ value, unknown }: { readonly value: string | null; readonly un
 const formatPercent = (share: number, language: Language): string =>
   share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
 
-function Price({ row }: { readonly row: BrandProductRow }) {
+/** The price now, and with the sentence beside every reduction (Decision 116) the price before. */
+function Price({ row, hasBefore = false }: { readonly row: BrandProductRow; readonly hasBefore?: boolean }) {
   const { t, language } = useTranslation()
   if (row.priceCents === null) return '–'
-  const price = formatPrice(row.priceCents / 100, language)
-  const from = row.isPriceFrom ? `${PRICE_FROM[language]} ` : ''
-  if (row.salePriceCents === null) return from + price
+  const euros = (cents: number) => formatPrice(cents / 100, language)
+  const now = `${row.isPriceFrom ? `${PRICE_FROM[language]} ` : ''}${euros(row.salePriceCents ?? row.priceCents)}`
+  if (!hasBefore || row.lowest30dCents === null) return now
+  const lowest = t('discovery.lowest30d', { price: euros(row.lowest30dCents) })
   return (
-    <>
-      {from}
-      {formatPrice(row.salePriceCents / 100, language)}{' '}
+    <span title={lowest}>
+      {now}{' '}
       <s className="text-muted">
         <span className="sr-only">{t('discovery.regularPrice', { price: '' })}</span>
-        {price}
+        {/* As shoppers see it: a regular price that was raised before the sale is no measure (Decision 054). */}
+        {euros(Math.min(row.priceCents, row.lowest30dCents))}
       </s>
-    </>
+      <span className="sr-only">{lowest}</span>
+    </span>
   )
 }
 
@@ -238,12 +241,13 @@ export function ProductRows({ rows, selected, onPress, onMenu }: ProductRowsProp
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="min-w-0 flex-1 basis-24 truncate font-[600]">{row.name}</span>
-                <span className="tabular shrink-0 text-14">
+                <span className="tabular min-w-0 text-14">
                   <Price row={row} />
                 </span>
               </span>
-              <span className="mt-0.5 block text-12">
+              <span className="mt-0.5 flex flex-wrap gap-x-2 text-12">
                 <StateMark row={row} />
+                {row.salePriceCents !== null && <span className="text-muted">{t('workspace.sale')}</span>}
               </span>
             </span>
           </Link>
