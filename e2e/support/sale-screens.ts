@@ -3,7 +3,7 @@ import { addColleague, within } from './desk-brand.ts'
 import { answering, desk, press } from './desk-screen.ts'
 import type { Screen, ScreenVisit } from './screen.ts'
 
-/** The brand's products have cost the same for forty days; the first was cheaper until twelve days ago. */
+/** The brand's products have cost the same for 130 days; the first was cheaper until twelve days ago. */
 const givePrices = (visit: ScreenVisit, brandId: string): Promise<unknown> =>
   within(visit, async (client) => {
     await client.query(
@@ -14,7 +14,7 @@ const givePrices = (visit: ScreenVisit, brandId: string): Promise<unknown> =>
     )
     await client.query(
       `insert into price_history (product_id, valid_from, valid_to, price_gross_cents, cause)
-       select id, now() - interval '40 days', now() - interval '12 days',
+       select id, now() - interval '130 days', now() - interval '12 days',
          case when no = min(no) over () then price_gross_cents / 2 else price_gross_cents end, 'hand'
        from products where brand_id = $1 and status = 'active' on conflict do nothing`,
       [brandId],
@@ -117,6 +117,13 @@ export const SALES: readonly Screen[] = [
       await page.getByRole('link', { name: /^Frühjahrsputz/ }).click()
       await page.getByRole('button', { name: /^(Nachweis laden|Download evidence)$/ }).waitFor()
     },
+  }),
+  desk({
+    name: 'sale-products',
+    brand: { products: 9 },
+    path: PATHS.ownProducts,
+    before: withSales,
+    ready: (page) => page.locator('[data-row]:visible').first().waitFor(),
   }),
   desk({
     name: 'sale-failed',

@@ -44,7 +44,7 @@ export function SaleEffects({ preview, isStale, isOver = false, timezone, onRemo
             )}
           </div>
         )}
-        <EffectTable rows={shown} />
+        <EffectTable rows={shown} isOver={isOver} />
         {shown.length < rows.length && (
           <Button tone="ghost" size="s" className="mt-2" onClick={() => setShowsAll(true)}>
             {t('sales.moreRows', { count: rows.length - shown.length })}
@@ -67,7 +67,7 @@ const euros = (cents: number, language: Language) => formatPrice(cents / 100, la
 
 const NUMBER = 'tabular px-2 py-2 text-right whitespace-nowrap'
 
-function EffectTable({ rows }: { readonly rows: readonly SalePreviewRow[] }) {
+function EffectTable({ rows, isOver }: { readonly rows: readonly SalePreviewRow[]; readonly isOver: boolean }) {
   const { t } = useTranslation()
   return (
     <>
@@ -83,13 +83,13 @@ function EffectTable({ rows }: { readonly rows: readonly SalePreviewRow[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <EffectRow key={row.id} row={row} />
+            <EffectRow key={row.id} row={row} isOver={isOver} />
           ))}
         </tbody>
       </table>
       <ul className="divide-y divide-line border-y border-line md:hidden">
         {rows.map((row) => (
-          <EffectItem key={row.id} row={row} />
+          <EffectItem key={row.id} row={row} isOver={isOver} />
         ))}
       </ul>
     </>
@@ -115,13 +115,21 @@ function useEffectTexts({
   }
 }
 
-function EffectRow({ row }: { readonly row: SalePreviewRow }) {
+interface EffectProps {
+  readonly row: SalePreviewRow
+  readonly isOver: boolean
+}
+
+/** Red only where it can still be mended. */
+const obstacleLook = (isOver: boolean) => (isOver ? 'text-muted' : 'text-signal-text')
+
+function EffectRow({ row, isOver }: EffectProps) {
   const { price, lowest, sale, shown } = useEffectTexts(row)
   return (
     <tr>
       <td className="py-2 pr-2">
         <span className="font-[600] [overflow-wrap:anywhere]">{row.name}</span>
-        {row.obstacle && <span className="mt-0.5 block text-signal-text">{row.obstacle.sentence}</span>}
+        {row.obstacle && <span className={`mt-0.5 block ${obstacleLook(isOver)}`}>{row.obstacle.sentence}</span>}
       </td>
       <td className={NUMBER}>{price}</td>
       <td className={NUMBER}>{lowest}</td>
@@ -131,7 +139,7 @@ function EffectRow({ row }: { readonly row: SalePreviewRow }) {
   )
 }
 
-function EffectItem({ row }: { readonly row: SalePreviewRow }) {
+function EffectItem({ row, isOver }: EffectProps) {
   const { t } = useTranslation()
   const { price, lowest, sale, shown } = useEffectTexts(row)
   return (
@@ -139,7 +147,7 @@ function EffectItem({ row }: { readonly row: SalePreviewRow }) {
       <div className="min-w-0 flex-1">
         <p className="font-[600] [overflow-wrap:anywhere]">{row.name}</p>
         {row.obstacle ? (
-          <p className="text-signal-text">{row.obstacle.sentence}</p>
+          <p className={obstacleLook(isOver)}>{row.obstacle.sentence}</p>
         ) : (
           <p className="tabular text-muted">
             {price} → {sale}

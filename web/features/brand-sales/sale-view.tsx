@@ -71,22 +71,28 @@ function SaleTools({ sale, timezone }: { readonly sale: BrandSale; readonly time
       showFailure(error, t, t('sales.failed')),
     )
   return (
-    <div className="flex flex-wrap items-center gap-3 border-b border-line pb-4 text-14">
-      <SaleStateMark state={state} />
-      <p className="tabular mr-auto text-muted">
-        {t('sales.period', { from: moment(startsAt), to: moment(cancelledAt ?? form.endsAt) })}
-      </p>
-      {form.promoCode && (
-        <Button tone="outline" size="s" onClick={() => void copy(form.promoCode ?? '')}>
-          {t('sales.copyCode')}
-        </Button>
-      )}
-      {state !== 'planned' && (
-        <Button tone="outline" size="s" onClick={() => void download()}>
-          {t('sales.evidence')}
-        </Button>
-      )}
-      {(state === 'running' || state === 'planned') && <EndSale sale={sale} />}
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line pb-4 text-14">
+      <div className="mr-auto">
+        <h2 className="text-18 font-[700] [overflow-wrap:anywhere]">{`${form.name} · −${form.percent}\u00a0%`}</h2>
+        <p className="tabular mt-1 flex flex-wrap gap-x-3 text-muted">
+          <SaleStateMark state={state} />
+          {t('sales.period', { from: moment(startsAt), to: moment(cancelledAt ?? form.endsAt) })}
+          {form.promoCode && <span>{form.promoCode}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {form.promoCode && (
+          <Button tone="outline" size="s" onClick={() => void copy(form.promoCode ?? '')}>
+            {t('sales.copyCode')}
+          </Button>
+        )}
+        {state !== 'planned' && (
+          <Button tone="outline" size="s" onClick={() => void download()}>
+            {t('sales.evidence')}
+          </Button>
+        )}
+        {(state === 'running' || state === 'planned') && <EndSale sale={sale} />}
+      </div>
     </div>
   )
 }

@@ -78,7 +78,7 @@ function SaleRow({ sale, timezone }: { readonly sale: BrandSale; readonly timezo
   const moment = (at: string) => formatDateTime(at, language, timezone)
   return (
     <li className="group relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14 hover:bg-surface">
-      <div className="min-w-0 flex-[1_1_14rem]">
+      <div className="min-w-0 flex-[1_1_20rem]">
         <Link
           href={to(PATHS.sale, { saleId: id })}
           className="font-[650] outline-offset-[-2px] [overflow-wrap:anywhere] group-hover:underline after:absolute after:inset-0"
@@ -90,10 +90,10 @@ function SaleRow({ sale, timezone }: { readonly sale: BrandSale; readonly timezo
           {form.promoCode && ` · ${form.promoCode}`}
         </p>
       </div>
-      <span className="w-28">
+      <span className="min-w-24 md:w-28">
         <SaleStateMark state={state} />
       </span>
-      <span className="tabular w-28 text-muted">{t('sales.products', { count: products })}</span>
+      <span className="tabular text-muted md:w-28">{t('sales.products', { count: products })}</span>
       <span className="tabular ml-auto text-18 font-[700]">{`−${form.percent}\u00a0%`}</span>
     </li>
   )
