@@ -17,11 +17,15 @@ import { call, type Person, register } from './support/person.ts'
 import { swipe } from './support/touch.ts'
 
 async function registerByHand(page: Page, person: Person, code: () => Promise<string>) {
+  await openLogin(page)
+  await fillRegistration(page, person)
+  await enterCode(page, await code())
+}
+
+async function openLogin(page: Page) {
   await page.goto('/')
   await page.getByRole('link', { name: 'App erleben' }).first().click()
   await page.waitForURL('**/login')
-  await fillRegistration(page, person)
-  await enterCode(page, await code())
 }
 
 async function fillRegistration(page: Page, person: Person) {
@@ -243,6 +247,24 @@ journey(
     await topCardId(page)
   },
 )
+
+// Decision 055: the account with the mistyped address is replaced, and its name is free again.
+journey('a mistyped address is corrected from the step of the code', async ({ phone, person, url }) => {
+  const { page } = phone
+  const { username, email } = person
+  await openLogin(page)
+  await fillRegistration(page, { ...person, email: `falsch-${email}` })
+  await page.getByRole('link', { name: 'Andere E-Mail-Adresse' }).click()
+  const field = page.getByLabel('E-Mail')
+  await waitForVisible(field)
+  expect(await field.inputValue()).toBe(`falsch-${email}`)
+  expect(await page.getByLabel('Benutzername').inputValue()).toBe(username)
+  await field.fill(email)
+  await button(page, 'Registrieren').click()
+  await page.waitForURL(`**/verify-email?email=${encodeURIComponent(email)}`)
+  await enterCode(page, await codeFor(url, email))
+  await topCardId(page)
+})
 
 journey('after five wrong codes a new one is offered, and signs in', async ({ phone, person, url }) => {
   const { page, context, monitor } = phone

@@ -54,6 +54,7 @@ export const accounts = {
   verifyTitle: 'E-Mail bestätigen',
   verifyText: 'Wir haben dir einen 6-stelligen Code an {email} geschickt. Er gilt 10 Minuten.',
   verifyTextNoEmail: 'Gib deine E-Mail und den 6-stelligen Code ein, den wir dir geschickt haben.',
+  otherEmail: 'Andere E-Mail-Adresse',
   code: 'Code',
   verifyPasswordHint: 'Registriert wurde in einem anderen Browser. Wähle hier dein Passwort, nur dieses gilt dann.',
   verifyAction: 'Bestätigen',

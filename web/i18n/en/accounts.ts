@@ -55,6 +55,7 @@ export const accounts: Translated<'accounts'> = {
   verifyTitle: 'Confirm your email',
   verifyText: 'We sent a 6-digit code to {email}. It is valid for 10 minutes.',
   verifyTextNoEmail: 'Enter your email and the 6-digit code we sent you.',
+  otherEmail: 'Use another email address',
   code: 'Code',
   verifyPasswordHint:
     'The registration came from another browser. Choose your password here; only this one will be valid.',

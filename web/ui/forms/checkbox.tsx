@@ -9,10 +9,11 @@ interface CheckboxProps {
   /** Both or none: without them the form keeps its state. */
   readonly checked?: boolean
   readonly onChange?: (checked: boolean) => void
+  readonly defaultChecked?: boolean
 }
 
 /** A native checkbox with a custom check mark; the whole label can be pressed. */
-export function Checkbox({ label, name, error, checked, onChange }: CheckboxProps) {
+export function Checkbox({ label, name, error, checked, onChange, defaultChecked }: CheckboxProps) {
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -23,6 +24,7 @@ export function Checkbox({ label, name, error, checked, onChange }: CheckboxProp
           type="checkbox"
           name={name}
           checked={checked}
+          defaultChecked={defaultChecked}
           onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}

@@ -4,13 +4,20 @@ import { PATHS } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
+interface TermsCheckboxProps {
+  /** Ticked at first. */
+  readonly isAccepted?: boolean
+  readonly error: string | undefined
+}
+
 /** "I accept the Terms of Service", with a link to them. */
-export function TermsCheckbox({ error }: { readonly error: string | undefined }) {
+export function TermsCheckbox({ isAccepted = false, error }: TermsCheckboxProps) {
   const { t } = useTranslation()
   const link = (
     <Link href={PATHS.terms} className="link [overflow-wrap:anywhere]">
       {t('accounts.termsLink')}
     </Link>
   )
-  return <Checkbox name="terms" error={error} label={<Phrase of="accounts.termsAccept" with={{ link }} />} />
+  const label = <Phrase of="accounts.termsAccept" with={{ link }} />
+  return <Checkbox name="terms" defaultChecked={isAccepted} error={error} label={label} />
 }

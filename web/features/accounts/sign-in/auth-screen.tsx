@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
 import { refreshSession, useSessionEnd } from '#web/api/session.ts'
@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { useGoogleAnswer } from '../google/use-google-answer.ts'
 import { CodeSentNotice } from './code-sent-notice.tsx'
+import { accountToCorrect, endCorrection } from './entered-account.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -26,7 +27,10 @@ export function AuthScreen() {
   const { t, language } = useTranslation()
   const returnTo = returnPath(useSearch())
   const [view, setView] = useState<View>('tabs')
-  const [tab, setTab] = useState<'login' | 'register'>('login')
+  const [corrected] = useState(accountToCorrect)
+  const [tab, setTab] = useState<'login' | 'register'>(corrected ? 'register' : 'login')
+  // Another visit of this screen starts empty.
+  useEffect(() => endCorrection, [])
   /** The address that a code was requested for. */
   const [codeEmail, setCodeEmail] = useState<string | null>(null)
   const google = useGoogleAnswer()
@@ -83,7 +87,11 @@ export function AuthScreen() {
                 </>
               ),
             },
-            { value: 'register', label: t('accounts.register'), panel: <RegisterForm onRegistered={onRegistered} /> },
+            {
+              value: 'register',
+              label: t('accounts.register'),
+              panel: <RegisterForm start={corrected} onRegistered={onRegistered} />,
+            },
           ]}
         />
       )}

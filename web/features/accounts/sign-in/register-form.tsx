@@ -7,15 +7,18 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { TermsCheckbox } from '../form/terms-checkbox.tsx'
 import { validateRegistration } from '../form/validation.ts'
+import { type EnteredAccount, keepEnteredAccount } from './entered-account.ts'
 import { registerRefusal } from './register-message.ts'
 
 interface RegisterFormProps {
+  /** An account whose address is to be corrected; null: a new one. */
+  readonly start: EnteredAccount | null
   /** The account exists; `needsCode` when the address must be confirmed first. */
   readonly onRegistered: (email: string, needsCode: boolean) => void
 }
 
 /** Creates a consumer account (Spec §3: the repeated password is not sent). */
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ start, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation()
   const { form, errorOf, error, isBusy } = useForm({
     check: validateRegistration,
@@ -28,6 +31,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         userType: 'consumer',
       } as const
       const answer = await call('POST /api/auth/register', { body })
+      if (answer.requiresVerification) keepEnteredAccount(body)
       onRegistered(body.email, answer.requiresVerification)
     },
     failure: (error) => registerRefusal(error, t, t('accounts.registerFailed')),
@@ -41,23 +45,34 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={start?.username}
         error={errorOf('username')}
       />
-      <TextField label={t('accounts.email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <TextField
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={start?.email}
+        error={errorOf('email')}
+      />
       <PasswordField
         label={t('accounts.password')}
         name="password"
         autoComplete="new-password"
         showStrength
+        defaultValue={start?.password}
         error={errorOf('password')}
       />
       <PasswordField
         label={t('accounts.confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"
+        defaultValue={start?.password}
         error={errorOf('confirmPassword')}
       />
-      <TermsCheckbox error={errorOf('terms')} />
+      {/* They were accepted with this account. */}
+      <TermsCheckbox isAccepted={Boolean(start?.password)} error={errorOf('terms')} />
       <FormError text={error} />
       <Button type="submit" block busy={isBusy}>
         {t('accounts.register')}

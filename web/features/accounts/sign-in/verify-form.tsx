@@ -17,6 +17,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { ResendButton } from '../form/resend-button.tsx'
 import { useNewCode } from '../form/use-new-code.ts'
 import { digits, validateCode, validateReset } from '../form/validation.ts'
+import { beginCorrection, forgetEnteredAccount } from './entered-account.ts'
 import { forgetVerificationEmail, keptVerificationEmail } from './verification-email.ts'
 
 /** Confirms the address with the code from the mail, which also signs in (Decision 119). */
@@ -38,6 +39,7 @@ export function VerifyForm() {
       }
       const user = await call('POST /api/auth/verify-email', { body })
       forgetVerificationEmail()
+      forgetEnteredAccount()
       keepAddressLanguage()
       // Its registration is complete, too.
       navigate(user.userType === 'brand' ? PATHS.dashboard : returnTo, { replace: true })
@@ -55,9 +57,10 @@ export function VerifyForm() {
     clearError()
     newCode.onSent()
   }
+  const login = toLogin(returnTo === PATHS.home ? PATHS.login : returnTo)
   return (
     <form {...form} className="flex flex-col gap-6">
-      <p className="text-muted">{email ? t('accounts.verifyText', { email }) : t('accounts.verifyTextNoEmail')}</p>
+      <SentTo email={email} login={login} />
       {!email && (
         <TextField
           label={t('accounts.email')}
@@ -97,13 +100,38 @@ export function VerifyForm() {
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {email && newCode.neededFor === null && <ResendButton email={email} isNeeded={false} onSent={onSent} />}
-        <Link
-          href={toLogin(returnTo === PATHS.home ? PATHS.login : returnTo)}
-          className="link inline-flex min-h-11 items-center px-2 text-14"
-        >
+        <Link href={login} className="link inline-flex min-h-11 items-center px-2 text-14">
           {t('accounts.backToLogin')}
         </Link>
       </div>
     </form>
+  )
+}
+
+interface SentToProps {
+  /** Empty: not known. */
+  readonly email: string
+  /** The address of the login screen. */
+  readonly login: string
+}
+
+/** Where the code was sent, and the way back from a mistyped address. */
+function SentTo({ email, login }: SentToProps) {
+  const { t } = useTranslation()
+  if (!email) return <p className="text-muted">{t('accounts.verifyTextNoEmail')}</p>
+  return (
+    <div>
+      <p className="text-muted [overflow-wrap:anywhere]">{t('accounts.verifyText', { email })}</p>
+      {/* The server replaces only what this browser registered. */}
+      {email === keptVerificationEmail() && (
+        <Link
+          href={login}
+          onClick={() => beginCorrection(email)}
+          className="link inline-flex min-h-11 items-center text-14"
+        >
+          {t('accounts.otherEmail')}
+        </Link>
+      )}
+    </div>
   )
 }
