@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isStaffAllowed } from '#contract/rights.ts'
-import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -11,23 +9,15 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-
-type Access = Answer<'GET /api/staff/me'>
-
-const KEY = ['/api/staff/me'] as const
+import { type StaffAccess, useStaffAccess, useStaffAccessRefresh } from './use-staff-access.ts'
 
 /** Shows its content to staff who have given their second factor; others give it, set it up, or learn that they are no staff. */
 export function StaffGate({ children }: { readonly children: (canDecide: boolean) => ReactNode }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   // Recovery codes are shown until the member of staff has kept them, though the second factor is given by then.
   const [isEnrolling, setEnrolling] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('GET /api/staff/me', { signal }),
-    retry: false,
-  })
-  const refresh = () => client.invalidateQueries({ queryKey: KEY })
+  const { data, error, refetch } = useStaffAccess()
+  const refresh = useStaffAccessRefresh()
   if (data?.secondFactor === 'given' && !isEnrolling) return children(isStaffAllowed(data.role, 'review'))
   return (
     <StaffFrame title={t('review.title')}>
@@ -45,7 +35,7 @@ export function StaffGate({ children }: { readonly children: (canDecide: boolean
 }
 
 interface FactorProps {
-  readonly access: Access
+  readonly access: StaffAccess
   readonly isEnrolling: boolean
   readonly onEnrolling: (isEnrolling: boolean) => void
   readonly onDone: () => Promise<void>

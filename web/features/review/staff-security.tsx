@@ -11,12 +11,15 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useStaffAccess, useStaffAccessRefresh } from './use-staff-access.ts'
 
-/** New recovery codes, and the way to the own sessions. */
+/** How many recovery codes are left, new ones, and the way to the own sessions. */
 export function StaffSecurity({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation()
+  const refresh = useStaffAccessRefresh()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const close = () => {
+    if (codes) void refresh()
     setCodes(null)
     onClose()
   }
@@ -34,6 +37,7 @@ export function StaffSecurity({ isOpen, onClose }: { readonly isOpen: boolean; r
 
 function RenewForm({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const { t } = useTranslation()
+  const left = useStaffAccess().data?.recoveryCodesLeft
   const { form, error, isBusy } = useForm({
     check: () => null,
     send: async ({ password = '', code = '' }) =>
@@ -42,6 +46,7 @@ function RenewForm({ onCodes }: { readonly onCodes: (codes: readonly string[]) =
   })
   return (
     <form {...form} className="flex flex-col gap-5">
+      {typeof left === 'number' && <p className="tabular font-[600]">{t('review.security-left', { count: left })}</p>}
       <p className="text-muted">{t('review.security-text')}</p>
       <PasswordField label={t('review.factor-password')} name="password" autoComplete="current-password" />
       <CodeField label={t('review.factor-firstCode')} />

@@ -1,14 +1,17 @@
 import { COUNTRIES, LEGAL_FORMS, TAX_KINDS } from '#contract/registration.limits.ts'
 import type { CompanyPart } from '#contract/registration.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { Segmented } from './segmented.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 type TextName = Exclude<keyof CompanyPart, 'legalForm' | 'country' | 'taxKind'>
 
+type LegalForm = (typeof LEGAL_FORMS)[number]
+
 /** German names of legal forms, the same in every language. */
-const FORM_NAMES: Readonly<Partial<Record<(typeof LEGAL_FORMS)[number], string>>> = {
+const FORM_NAMES: Readonly<Partial<Record<LegalForm, string>>> = {
   gbr: 'GbR',
   ug: 'UG (haftungsbeschränkt)',
   gmbh: 'GmbH',
@@ -16,6 +19,9 @@ const FORM_NAMES: Readonly<Partial<Record<(typeof LEGAL_FORMS)[number], string>>
   ag: 'AG',
   ek: 'e. K.',
 }
+
+export const legalFormName = (form: LegalForm, t: Translate): string =>
+  FORM_NAMES[form] ?? t(form === 'sole' ? 'registration.form-sole' : 'registration.form-other')
 
 /** Names of the countries in the reader's language, in alphabetical order. */
 export function countryOptions(language: string) {
@@ -49,10 +55,7 @@ export function CompanyFields({ company, errors, onChange, vatNote }: CompanyFie
       <SelectField
         label={t('registration.legalForm')}
         value={company.legalForm}
-        options={LEGAL_FORMS.map((value) => ({
-          value,
-          label: FORM_NAMES[value] ?? t(value === 'sole' ? 'registration.form-sole' : 'registration.form-other'),
-        }))}
+        options={LEGAL_FORMS.map((value) => ({ value, label: legalFormName(value, t) }))}
         onChange={(legalForm) => set({ legalForm })}
       />
       <TextField {...field('street')} label={t('registration.street')} autoComplete="street-address" />
