@@ -133,6 +133,7 @@ const BulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete-drafts') }),
   z.strictObject({ kind: z.literal('type'), productType: z.enum(PRODUCT_TYPES) }),
   z.strictObject({ kind: z.literal('gender'), gender: z.enum(GENDERS) }),
+  z.strictObject({ kind: z.literal('fibres'), fibres: ProductForm.shape.fibres.min(1) }),
   z.strictObject({ kind: z.literal('add-tags'), tags: Tags.min(1).max(PRODUCT_LIMITS.tags) }),
 ])
 export type BulkAction = Output<typeof BulkAction>
@@ -183,6 +184,18 @@ export const brandProductsContract = defineContract({
     summary: 'Ids of the products that a filter admits, at most as many as one bulk action takes',
     query: Filter,
     response: z.array(Id),
+  },
+  'GET /api/brand/products/missing': {
+    ...brandCall,
+    summary: 'What drafts still need to be published, by field, with up to 500 of the products',
+    response: z.array(
+      z.object({
+        field: z.string(),
+        count: z.int(),
+        ids: z.array(Id),
+        first: z.array(z.object({ id: Id, name: z.string() })),
+      }),
+    ),
   },
   'GET /api/brand/products/facts': {
     ...brandCall,

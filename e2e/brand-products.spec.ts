@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { apiOf } from './support/api.ts'
 import { approve, makeOwner } from './support/brand-owner.ts'
@@ -7,6 +8,19 @@ import { button, waitForVisible } from './support/locators.ts'
 import { newPerson, register } from './support/person.ts'
 
 const PICTURE = fileURLToPath(new URL('../demo/pictures/ablage-stiefel.webp', import.meta.url))
+
+/** Decision 129: by "Was fehlt noch?" in the list of products. */
+async function setGenderOfDrafts(page: Page): Promise<void> {
+  await page.goto('/dashboard/products')
+  await button(page, 'Was fehlt noch?').click()
+  const gender = page.getByRole('form', { name: 'Geschlecht' })
+  await button(gender, 'Setzen').click()
+  await waitForVisible(gender.getByText('Wähl etwas aus.'))
+  await gender.getByLabel('Für alle setzen').selectOption('unisex')
+  await button(gender, 'Setzen').click()
+  await waitForVisible(page.getByText('1 Produkt geändert'))
+  await gender.waitFor({ state: 'detached' })
+}
 
 // Product 4; Trust L29: the first product of a label, on a phone.
 journey(
@@ -24,6 +38,10 @@ journey(
     // The draft saves itself.
     await waitForVisible(page.getByText(/Gespeichert um \d\d:\d\d/))
     const draft = new URL(page.url()).searchParams.get('draft') ?? ''
+    const form = page.url()
+    await setGenderOfDrafts(page)
+    await page.goto(form)
+    expect(await page.getByLabel('Geschlecht').inputValue()).toBe('unisex')
     await button(page, 'Einreichen').click()
     await waitForVisible(
       page.getByText('Gib mindestens eine Größe an.').or(page.getByText('Bitte fülle dieses Feld aus.')).first(),
@@ -34,7 +52,6 @@ journey(
       .fill('Schwerer Hoodie für die späte Schicht, in Porto genäht.')
     await page.getByLabel('Kategorie', { exact: true }).selectOption('tops')
     await page.getByLabel('Unterkategorie').selectOption('hoodies')
-    await page.getByLabel('Geschlecht').selectOption('unisex')
     await page.getByRole('textbox', { name: 'Preis inkl. MwSt.' }).fill('89,90')
     for (const size of ['S', 'M', 'L']) await button(page, size).click()
     await page

@@ -92,6 +92,9 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
 
 /** Texts with numbers that are part of a name: a key, a telephone number, a size, a tile, an interval. */
 const NAMES = new Set([
+  // An example of a material, and the sum of its shares
+  'products.fibresForAllError',
+  'products.fibresForAllHint',
   // Shopware 5
   'imports.dropFormats',
   'imports.format-shopware5',

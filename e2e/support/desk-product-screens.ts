@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
-import { addColleague, productOf } from './desk-brand.ts'
+import { addColleague, productOf, within } from './desk-brand.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
 import { openPath, type Screen, type ScreenVisit } from './screen.ts'
 
@@ -47,6 +47,32 @@ const PRODUCTS: readonly Screen[] = [
       await row(page).waitFor()
       await press(page, /^Filter/)
       await page.getByRole('dialog').waitFor()
+    },
+  }),
+  desk({
+    name: 'products-missing',
+    brand: { products: 20 },
+    before: async (visit, brandId) => {
+      await within(visit, (client) =>
+        client.query(`update products set unset = '{gender}', fibres = '[]' where brand_id = $1 and status = 'draft'`, [
+          brandId,
+        ]),
+      )
+    },
+    path: PATHS.ownProducts,
+    ready: async (page) => {
+      await press(page, /^(Was fehlt noch|What is still missing)/)
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
+    },
+  }),
+  desk({
+    name: 'products-missing-failed',
+    brand: { products: 5 },
+    path: PATHS.ownProducts,
+    ...answering('**/api/brand/products/missing', 'failed'),
+    ready: async (page) => {
+      await press(page, /^(Was fehlt noch|What is still missing)/)
+      await page.getByRole('button', { name: /^(Erneut versuchen|Try again)/ }).waitFor()
     },
   }),
   desk({

@@ -95,6 +95,11 @@ function Result({ item }: { readonly item: BrandImport }) {
         <Link href={PATHS.ownProducts} className={buttonLook('volt')}>
           {t('imports.toProducts')}
         </Link>
+        {item.missing.length > 0 && !isUndone && (
+          <Link href={`${PATHS.ownProducts}?missing`} className={buttonLook('outline')}>
+            {t('imports.fillMissing')}
+          </Link>
+        )}
         <Link href={PATHS.importProducts} className={buttonLook('outline')}>
           {t('imports.another')}
         </Link>

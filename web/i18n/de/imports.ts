@@ -163,6 +163,7 @@ export const imports = {
     other: '{count} sind veröffentlicht oder in Prüfung.',
   },
   toProducts: 'Zu deinen Produkten',
+  fillMissing: 'Was fehlt noch?',
   another: 'Noch eine Datei',
   undo: 'Import rückgängig machen',
   undoUntil: 'Möglich bis {time}.',

@@ -165,6 +165,7 @@ export const imports: Translated<'imports'> = {
     other: '{count} are published or in review.',
   },
   toProducts: 'To your products',
+  fillMissing: 'What is still missing?',
   another: 'Another file',
   undo: 'Undo the import',
   undoUntil: 'Possible until {time}.',

@@ -1,10 +1,10 @@
 import type { ImportOptions } from '#contract/brand-imports.ts'
 import { CATEGORIES_OF_TYPE, isTextile, PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import type { ProductForm } from '#contract/product-form.ts'
+import { readFibres } from '#contract/read-fibres.ts'
 import type { ProductInput } from '#server/features/products/saving/save-products.service.ts'
 import type { ImportedProduct, ImportedText } from '../reading/imported-product.ts'
 import { plainLine, plainText } from '../reading/plain-text.ts'
-import { readFibres } from '../reading/read-fibres.ts'
 
 interface Filling {
   /** The stored fields, or those of an empty product, with prices and variants of the file. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readFibres } from '#contract/read-fibres.ts'
 import { countryOf } from './countries.ts'
-import { readFibres } from './read-fibres.ts'
 
 test.each([
   ['80 % Baumwolle, 20 % Polyester', ['cotton 80', 'polyester 20']],

@@ -102,3 +102,13 @@ export async function deleteDraft(db: Database, brandId: string, productId: stri
   )
   return rows.length > 0
 }
+
+/** Drafts of the brand in the order of their number. */
+export async function selectDraftIds(db: Database, brandId: string, most: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from products where brand_id = ${brandId} and status = 'draft' and review_state = 'none'
+          and delete_after is null order by no limit ${most}`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,7 @@
 import { brandProductsContract } from '#contract/brand-products.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { listMissing } from '../importing/missing-fields.service.ts'
 import { changeProducts, deleteProduct } from './bulk-products.service.ts'
 import { exportProducts } from './export-products.service.ts'
 import {
@@ -20,6 +21,7 @@ export function brandProductsRoutes(context: RouteContext): void {
   serve(context, brandProductsContract, {
     'GET /api/brand/products': (scope, { query }) => listOwnProducts(scope, query),
     'GET /api/brand/products/ids': (scope, { query }) => listOwnIds(scope, query),
+    'GET /api/brand/products/missing': (scope) => listMissing(scope),
     'GET /api/brand/products/facts': (scope) => readFormFacts(scope),
     'GET /api/brand/products/cards': (scope) => listOwnCards(scope),
     'GET /api/brand/products/export': (scope, _args, { reply }) => {

@@ -57,8 +57,9 @@ function applyAction(scope: BrandScope, product: OwnProduct, owner: ProductOwner
 
 function fieldsOf(
   form: ProductForm,
-  action: Extract<BulkAction, { kind: 'type' | 'gender' | 'add-tags' }>,
+  action: Extract<BulkAction, { kind: 'type' | 'gender' | 'fibres' | 'add-tags' }>,
 ): Partial<ProductForm> {
+  if (action.kind === 'fibres') return { fibres: [...action.fibres] }
   if (action.kind === 'gender') return { gender: action.gender }
   if (action.kind === 'add-tags') return { tags: tagsWith(form.tags, action.tags) }
   return action.productType === form.productType ? {} : { productType: action.productType, category: '' }

@@ -28,10 +28,12 @@ export async function keepUndo(scope: BrandScope, before: readonly OwnProduct[])
   const versions = await lockVersions(scope.db, scope.member.brandId, ids)
   const rows = before.map(({ row, pending }): UndoRow => {
     const { status, reviewState, holdReasons, isHeldBack, gender, productType, category, unset, tags } = row
+    const { fibres, materialDe, materialEn } = row
+    const kind = { gender, productType, category, unset, tags, fibres, materialDe, materialEn }
     return {
       id: row.id,
       version: versions.get(row.id) ?? row.version,
-      before: { status, reviewState, holdReasons, isHeldBack, gender, productType, category, unset, tags },
+      before: { status, reviewState, holdReasons, isHeldBack, ...kind },
       change: pending?.changes ?? null,
     }
   })

@@ -7,7 +7,18 @@ import type { ChangedFields } from './own-products.store.ts'
 /** The columns that deletions and bulk actions change. */
 type Before = Pick<
   ProductColumns,
-  'status' | 'reviewState' | 'holdReasons' | 'isHeldBack' | 'gender' | 'productType' | 'category' | 'unset' | 'tags'
+  | 'status'
+  | 'reviewState'
+  | 'holdReasons'
+  | 'isHeldBack'
+  | 'gender'
+  | 'productType'
+  | 'category'
+  | 'unset'
+  | 'tags'
+  | 'fibres'
+  | 'materialDe'
+  | 'materialEn'
 >
 
 export interface UndoRow {

@@ -15,6 +15,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
+import { MissingFields } from '../missing/missing-fields.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useColumns } from './columns.ts'
 import { ListControls } from './list-controls.tsx'
@@ -48,10 +49,14 @@ export function ProductsSection() {
           onColumn={toggle}
         />
       )}
+      {list.counts?.byState.draft ? <MissingFields startsOpen={opensMissing(search)} /> : null}
       <List key={asked} list={list} query={query} columns={columns} />
     </div>
   )
 }
+
+/** The result of an import leads here. */
+const opensMissing = (search: string) => new URLSearchParams(search).has('missing')
 
 interface ListProps {
   readonly list: ProductList

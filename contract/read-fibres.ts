@@ -1,4 +1,4 @@
-import { FIBRE_NAMES, FIBRES, type Fibre } from '#contract/fibres.ts'
+import { FIBRE_NAMES, FIBRES, type Fibre } from './fibres.ts'
 
 interface Share {
   readonly fibre: Fibre
