@@ -97,6 +97,8 @@ journey(
     await waitForVisible(list(page).getByText('2 Produkte'))
 
     await button(list(page), 'Swipen').click()
+    // The toast of the earlier removal has the same button.
+    await button(page, 'Rückgängig').waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowLeft')
     await waitForVisible(list(page).getByText('1 von 1'))
     await button(page, 'Rückgängig').click()

@@ -12,14 +12,21 @@ const fits = (known: string, name: string): boolean =>
 /** Stored items that are not on the list of Trust L25, as sentences. */
 export async function foreignStorage(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name)
-  const inPage = await page.evaluate(async () => ({
-    localStorage: Object.keys(localStorage),
-    sessionStorage: Object.keys(sessionStorage),
-    indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
-    caches: await caches.keys(),
-  }))
+  const inPage = await storedInPage(page).catch(async () => {
+    // The app loads its page again shortly after a logout, which ends what runs in it.
+    await page.waitForLoadState()
+    return storedInPage(page)
+  })
   const kept: Readonly<Record<DeviceStore, readonly string[]>> = { cookies, vault: [], ...inPage }
   return (Object.keys(kept) as DeviceStore[]).flatMap((store) =>
     kept[store].filter((name) => !isAllowed(store, name)).map((name) => `stored in ${store}: ${name}`),
   )
 }
+
+const storedInPage = (page: Page) =>
+  page.evaluate(async () => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    caches: await caches.keys(),
+  }))

@@ -44,14 +44,17 @@ export const journey = test
     onCleanup(() => stopAll(running))
     return running
   })
-  .extend('open', async ({ browser, url, task, running }, { onCleanup }) => {
+  .extend('open', async ({ browser, url, task, running, onTestFinished }, { onCleanup }) => {
     const devices: Device[] = []
+    const problems: string[] = []
     onCleanup(async () => {
       if (task.result?.state === 'fail') await takeScreenshots(devices, task.name)
-      const problems: string[] = []
       for (const device of devices) problems.push(...(await device.close()))
-      // After the devices: a page without its server logs errors. Before the throw, which would skip this.
+      // After the devices: a page without its server logs errors.
       await stopAll(running)
+    })
+    // Not thrown by the cleanup: Vitest would then hand the same person and closed devices to the second attempt.
+    onTestFinished(() => {
       if (problems.length > 0) throw new Error(`The page monitor reports:\n  ${problems.join('\n  ')}`)
     })
     return async ({ url: address = url, ...options }: Opening = {}) => {
