@@ -101,10 +101,10 @@ const OF_ROWS = {
     de: 'Der Rabatt ist kleiner als 1 %: gezeigt wird {n} ohne Sale.',
     en: 'The reduction is below 1%: shown at {n} without a sale.',
   },
-  saleRounded: {
-    level: 'info',
-    de: 'Sale in ganzen Prozent: gezeigt wird {n}.',
-    en: 'Sale in whole percents: shown at {n}.',
+  saleTooLarge: {
+    level: 'warning',
+    de: 'Der Rabatt ist größer als 90 %: gezeigt wird {n} ohne Sale. Prüfe den Preis.',
+    en: 'The reduction is above 90%: shown at {n} without a sale. Check the price.',
   },
   saleDiffers: {
     level: 'info',

@@ -32,7 +32,8 @@ const prices = {
   onSale: z.boolean(),
   activeSale: z
     .object({
-      discountPercentage: z.int(),
+      /** Whole, but for a shop's own price: then with the decimals that the formula needs (Decision 137). */
+      discountPercentage: z.number().positive(),
       promoCode: z.string().nullable(),
       endsAt: z.iso.datetime(),
       /** In place of "Sale" on the label; absent: none. */

@@ -1,5 +1,7 @@
 /** Prices are integer euro cents, gross. */
 
+import { SALE_LIMITS } from '#contract/brand-sales.limits.ts'
+
 /** A percentage has at most five decimals (Decision 137), so that this many of its parts are a whole number. */
 const PARTS = 100_000
 
@@ -7,6 +9,30 @@ const PARTS = 100_000
 export function salePriceCents(priceCents: number, percent: number): number {
   const whole = 100 * PARTS
   return Math.floor((priceCents * (whole - Math.round(percent * PARTS)) + whole / 2) / whole)
+}
+
+interface Reduced {
+  readonly regularCents: number
+  readonly saleCents: number
+}
+
+/**
+ * The percentage with the fewest decimals by which the formula gives exactly these sale prices (Decision 137); null: no
+ * percentage that a sale can have gives all of them.
+ */
+export function percentThatGives(prices: readonly Reduced[]): number | null {
+  const whole = 100 * PARTS
+  // salePriceCents(price, parts) is the sale price as long as these parts of the price are left.
+  const least = Math.max(...prices.map(({ regularCents, saleCents }) => ((saleCents - 0.5) * whole) / regularCents))
+  const below = Math.min(...prices.map(({ regularCents, saleCents }) => ((saleCents + 0.5) * whole) / regularCents))
+  const { percent } = SALE_LIMITS
+  const from = Math.max(whole - Math.ceil(below) + 1, percent.least * PARTS)
+  const to = Math.min(whole - Math.ceil(least), percent.most * PARTS)
+  for (let step = PARTS; step >= 1; step /= 10) {
+    const parts = Math.ceil(from / step) * step
+    if (parts <= to) return parts / PARTS
+  }
+  return null
 }
 
 /** Cents → euros with two decimals, for the API. */

@@ -14,6 +14,7 @@ import {
   missingFields,
   ownFormOf,
 } from '#server/features/products/importing/write-imported.service.ts'
+import { salePriceCents } from '#server/features/products/price.service.ts'
 import type { ProductInput, SavedProduct } from '#server/features/products/saving/save-products.service.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import type { ImportedProduct } from '../reading/imported-product.ts'
@@ -183,7 +184,7 @@ const PROLONG_DAYS = 10
 /** The sale of the file where it differs from the running one. */
 function saleOf(
   product: ImportedProduct,
-  { sale }: ProductInput,
+  { sale, priceCents, variants = [] }: ProductInput,
   saved: MatchedProduct | null,
   now: Date,
 ): ProductInput['sale'] {
@@ -192,7 +193,9 @@ function saleOf(
   const planned = saved?.sales.find(({ isImported, startsAt }) => isImported && startsAt > now)
   const known = running ?? planned
   if (sale === null) return known ? null : undefined
-  if (!known || known.percent !== sale.percent) return sale
+  if (!known) return sale
+  const cents = [priceCents, ...variants.flatMap(({ priceGrossCents }) => priceGrossCents ?? [])]
+  if (cents.some((each) => salePriceCents(each, known.percent) !== salePriceCents(each, sale.percent))) return sale
   const { endsAt } = product.saleDates
   const isSameEnd = endsAt ? +endsAt === +known.endsAt : +known.endsAt > +now + PROLONG_DAYS * DAY_MS
   return isSameEnd ? undefined : sale

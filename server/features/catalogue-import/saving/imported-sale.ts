@@ -1,7 +1,8 @@
+import { salePriceCents } from '#server/features/products/price.service.ts'
 import type { ProductInput, SavedProduct } from '#server/features/products/saving/save-products.service.ts'
 import type { ImportedProduct } from '../reading/imported-product.ts'
 import type { ProblemList } from '../reading/problem-list.ts'
-import { type ProductPrice, percentOff } from './price-of-product.ts'
+import type { ProductPrice } from './price-of-product.ts'
 
 const DAY_MS = 86_400_000
 /** Where a file names no end of a sale, a repeated import extends it. */
@@ -24,7 +25,7 @@ export function pricesOf(
 ): Pick<ProductInput, 'priceCents' | 'sale'> {
   const running = saved?.sales.find((sale) => sale.isImported && sale.startsAt <= now && sale.endsAt > now)
   const isConfirmed =
-    saved && running && !product.statesSale && percentOff(price.priceCents, saved.priceCents) === running.percent
+    saved && running && !product.statesSale && salePriceCents(saved.priceCents, running.percent) === price.priceCents
   if (isConfirmed) return { priceCents: saved.priceCents }
   return { priceCents: price.priceCents, sale: saleOf(product, price, { saved, now }, list) }
 }
@@ -50,7 +51,7 @@ function saleOf(
     return null
   }
   const running = sales.find(({ startsAt }) => startsAt <= now)
-  const goesOn =
-    running !== undefined && start === now && saved?.priceCents === priceCents && running.percent <= salePercent
+  const isSmaller = running && salePriceCents(priceCents, running.percent) < salePriceCents(priceCents, salePercent)
+  const goesOn = running && start === now && saved?.priceCents === priceCents && !isSmaller
   return { percent: salePercent, promoCode: null, startsAt: goesOn ? running.startsAt : start, endsAt }
 }

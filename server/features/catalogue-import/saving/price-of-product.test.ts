@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { salePriceCents } from '#server/features/products/price.service.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 import { problemList } from '../reading/problem-list.ts'
 import { priceOfProduct } from './price-of-product.ts'
@@ -42,6 +43,37 @@ test('a reduction of all variants by the same share is a sale, another one is a 
   expect(other.keys).toEqual(['saleDiffers', 'priceFrom'])
   const tiny = await priced(SIZES, row('S', '19.90', '20'))
   expect(tiny).toMatchObject({ priceCents: 1990, salePercent: null, keys: ['saleTooSmall'] })
+})
+
+test.each([
+  // Whole percents would give 29.96, 9.99 and 4.50.
+  ['39.95', '29.95'],
+  ['19.99', '9.95'],
+  ['9.00', '4.49'],
+  ['9999.99', '9899.98'],
+  ['1.00', '0.99'],
+  ['129.95', '99.97'],
+])('of %s reduced to %s what is paid is the price of the shop to the cent', async (former, now) => {
+  const { priceCents, salePercent, keys } = await priced(SIZES, row('S', now, former))
+  expect([priceCents / 100, keys]).toEqual([Number(former), []])
+  expect(salePercent && salePriceCents(priceCents, salePercent) / 100).toBe(Number(now))
+})
+
+test('variants share one percentage where it gives each of their prices; else each is shown at its own price', async () => {
+  const rounded = await priced(SIZES, row('S', '44.95', '59.95'), row('M', '52.45', '69.95'))
+  expect([5995, 6995].map((cents) => salePriceCents(cents, rounded.salePercent ?? 0))).toEqual([4495, 5245])
+  const odd = await priced(SIZES, row('S', '44.95', '59.95'), row('M', '52.99', '69.95'))
+  expect(odd).toMatchObject({ priceCents: 4495, salePercent: null, variantCents: [4495, 5299] })
+  expect(odd.keys).toEqual(['saleDiffers', 'priceFrom'])
+})
+
+test('more than 90 percent off is no sale but a price that is to be checked', async () => {
+  expect(await priced(SIZES, row('S', '9.99', '100'))).toMatchObject({
+    priceCents: 999,
+    salePercent: null,
+    keys: ['saleTooLarge'],
+  })
+  expect(await priced(SIZES, row('S', '10', '100'))).toMatchObject({ priceCents: 10_000, salePercent: 90, keys: [] })
 })
 
 const GOOGLE = 'id,title,link,image_link,availability,price,sale_price,sale_price_effective_date'

@@ -1,12 +1,9 @@
-import { salePriceCents } from '#server/features/products/price.service.ts'
+import { SALE_LIMITS } from '#contract/brand-sales.limits.ts'
+import { percentThatGives } from '#server/features/products/price.service.ts'
 import type { ImportedProduct, ImportedVariant } from '../reading/imported-product.ts'
 import type { ProblemList } from '../reading/problem-list.ts'
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
-
-/** Whole percents by which a price is below the former one. */
-export const percentOff = (cents: number, formerCents: number): number =>
-  Math.min(90, Math.floor((1 - cents / formerCents) * 100 + 1e-9))
 
 export interface ProductPrice {
   /** Regular price, which the sale reduces. */
@@ -32,21 +29,29 @@ function withoutEndedSale(product: ImportedProduct, now: Date, list: ProblemList
   return product.variants.map((variant) => ({ ...variant, saleCents: null }))
 }
 
+const SHARE = { least: SALE_LIMITS.percent.least / 100, most: SALE_LIMITS.percent.most / 100 } as const
+
 /** The percents of the sale; null: none, or not the same for all variants, because a sale is of whole products. */
 function percentOf(variants: readonly ImportedVariant[], list: ProblemList): number | null {
-  const percents = new Set(
-    variants.map(({ saleCents, regularCents }) => (saleCents === null ? 0 : percentOff(saleCents, regularCents))),
+  const reduced = variants.flatMap(({ regularCents, saleCents }) =>
+    saleCents === null ? [] : [{ regularCents, saleCents }],
   )
-  const [percent = 0] = percents
-  if (percents.size > 1) list.add('saleDiffers')
-  else if (percent === 0 && variants[0] && variants[0].saleCents !== null)
-    list.add('saleTooSmall', undefined, euros(variants[0].saleCents))
-  return percents.size === 1 && percent > 0 ? percent : null
+  const [first] = reduced
+  if (!first) return null
+  const percent = reduced.length === variants.length ? percentThatGives(reduced) : null
+  if (percent !== null) return percent
+  const shares = reduced.map(({ regularCents, saleCents }) => 1 - saleCents / regularCents)
+  const shown = euros(first.saleCents)
+  if (reduced.length === variants.length && shares.every((share) => share < SHARE.least))
+    list.add('saleTooSmall', undefined, shown)
+  else if (shares.every((share) => share > SHARE.most)) list.add('saleTooLarge', undefined, shown)
+  else list.add('saleDiffers')
+  return null
 }
 
 /**
- * The price that cards show, and its sale. Sales of imports are whole percents, rounded down, so that the shown price is
- * never below the shop's. Null: no variant has a price.
+ * The price that cards show, and its sale. What is paid is the shop's price to the cent (Decision 137). Null: no variant
+ * has a price.
  */
 export function priceOfProduct(product: ImportedProduct, now: Date, list: ProblemList): ProductPrice | null {
   const variants = withoutEndedSale(product, now, list)
@@ -60,8 +65,5 @@ export function priceOfProduct(product: ImportedProduct, now: Date, list: Proble
   const cents = variants.map(centsOf)
   const differ = new Set(cents).size > 1
   if (differ) list.add('priceFrom', undefined, euros(priceCents))
-  const cheapest = offered(variants).find((variant) => centsOf(variant) === priceCents)
-  const shown = salePercent === null ? null : salePriceCents(priceCents, salePercent)
-  if (shown !== null && cheapest && shown !== cheapest.saleCents) list.add('saleRounded', undefined, euros(shown))
   return { priceCents, salePercent, variantCents: differ ? cents : null }
 }

@@ -122,7 +122,7 @@ test('a file without columns for it neither publishes what the shop withdrew nor
     )
     return [status, row?.cents, sales.map(({ percent, isOver }) => [percent, isOver])]
   }
-  const onSale = [[30, false]]
+  const onSale = [[30.01, false]]
   expect(await imported([full, 'partial,Partial,Caps,69.99,100,FALSE'])).toEqual(['draft', 10_000, onSale])
   imports.app.passTime(86_400_000)
   const short = 'Handle,Title,Variant Price'
@@ -130,7 +130,7 @@ test('a file without columns for it neither publishes what the shop withdrew nor
   expect(await imported([full, 'partial,Partial,Caps,69.99,100,TRUE'])).toEqual(['active', 10_000, onSale])
   imports.app.passTime(86_400_000)
   // Another price is a new regular one.
-  expect(await imported([short, 'partial,Partial,80'])).toEqual(['active', 8000, [[30, true]]])
+  expect(await imported([short, 'partial,Partial,80'])).toEqual(['active', 8000, [[30.01, true]]])
 })
 
 test('a sale ends when the file no longer has it, and one made by hand is not replaced', async () => {
