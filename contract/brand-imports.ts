@@ -111,6 +111,8 @@ export const BrandImport = Brief.extend({
   missing: z.array(z.object({ field: z.string(), count: Count })),
   /** Products that were published or wait for their review. */
   published: Count,
+  /** It stopped halfway; a new commit goes on with the products that are left. */
+  canContinue: z.boolean(),
 }).meta({ id: 'BrandImport' })
 export type BrandImport = Output<typeof BrandImport>
 

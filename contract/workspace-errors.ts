@@ -36,6 +36,11 @@ export const WORKSPACE_ERRORS = {
     de: 'Dieser Import lässt sich nicht mehr rückgängig machen.',
     en: 'This import can no longer be undone.',
   },
+  'imports.stuck': {
+    status: 409,
+    de: 'Der Import kam auch nach mehreren Versuchen nicht weiter. Wir sehen uns das an. Du kannst ihn fortsetzen oder rückgängig machen.',
+    en: 'The import made no progress, even after several attempts. We are looking into it. You can continue it or undo it.',
+  },
   'imports.member-left': {
     status: 409,
     de: 'Wer ihn gestartet hat, gehört nicht mehr zum Team. Starte ihn neu.',

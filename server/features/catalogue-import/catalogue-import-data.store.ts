@@ -24,6 +24,8 @@ const imports: PersonalData = {
     'import_batches.options': 'how the file of the brand is imported',
     'import_batches.total': 'progress of a job',
     'import_batches.done': 'progress of a job',
+    'import_batches.tries': 'progress of a job',
+    'import_batches.is_trying': 'progress of a job',
     'import_batches.failure': 'why a job ended',
     'import_batches.touched_at': 'progress of a job',
   },

@@ -40,6 +40,9 @@ export const importBatches = pgTable(
     /** Products of the current phase, and how many of them are done. */
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
+    /** Attempts since its last progress; one that is under way counts. */
+    tries: integer('tries').notNull().default(0),
+    isTrying: boolean('is_trying').notNull().default(false),
     /** Why it failed, as an error code; empty: it did not. */
     failure: text('failure').notNull().default(''),
     createdAt: moment('created_at').notNull(),

@@ -63,10 +63,28 @@ function Failed({ item }: { readonly item: BrandImport }) {
           <p className="text-14">{item.failure}</p>
         </div>
       </div>
-      <Button tone="volt" className="self-start" onClick={() => replaceQuery('step=columns')}>
-        {t('imports.again')}
-      </Button>
+      {item.canContinue && <ContinueButton item={item} />}
+      {item.undoUntil ? (
+        <UndoButton item={item} until={item.undoUntil} />
+      ) : (
+        <Button tone="volt" className="self-start" onClick={() => replaceQuery('step=columns')}>
+          {t('imports.again')}
+        </Button>
+      )}
     </div>
+  )
+}
+
+function ContinueButton({ item: { id, version } }: { readonly item: BrandImport }) {
+  const { t } = useTranslation()
+  const commit = useImportAction<void>(id, () =>
+    call('POST /api/brand/imports/{id}/commit', { params: { id }, body: { version } }),
+  )
+  const start = () => commit.mutate(undefined, { onError: (error) => showFailure(error, t, t('imports.actionFailed')) })
+  return (
+    <Button tone="volt" className="self-start" busy={commit.isPending} onClick={start}>
+      {t('imports.continue')}
+    </Button>
   )
 }
 

@@ -174,4 +174,5 @@ export const imports = {
   undoneText: 'Deine Produkte sind wieder wie vor diesem Import.',
   failed: 'Abgebrochen',
   again: 'Noch einmal prüfen',
+  continue: 'Fortsetzen',
 } as const

@@ -174,5 +174,6 @@ export const imports: Translated<'imports'> = {
   undone: 'Undone',
   undoneText: 'Your products are as they were before this import.',
   failed: 'Stopped',
+  continue: 'Continue',
   again: 'Check again',
 }

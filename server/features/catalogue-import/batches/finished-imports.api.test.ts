@@ -135,6 +135,74 @@ test('a process that is killed in the middle is replaced by another, and nothing
   expect(await products()).toHaveLength(50)
 })
 
+/** The world in which every transaction after the first ones fails. */
+const failingAfter = (portions: number): typeof app.world => {
+  let left = portions
+  return {
+    ...app.world,
+    db: new Proxy(app.world.db, {
+      get(db, name) {
+        if (name !== 'transaction') return Reflect.get(db, name) as unknown
+        return async (work: (tx: unknown) => Promise<unknown>) => {
+          left -= 1
+          const isPortion = left < 0
+          return db.transaction(async (tx) => {
+            const result = await work(tx)
+            const [row] = await rowsOf<{ state: string }>(
+              tx,
+              sql`select state from import_batches order by created_at desc limit 1`,
+            )
+            if (isPortion && row?.state !== 'failed') throw new Error('always')
+            return result
+          })
+        }
+      },
+    }),
+  }
+}
+
+test('an import whose portion always throws fails after a few attempts, says so, and goes on or is taken back', async () => {
+  const { check, read, commit, undo, products, desk } = await open()
+  const many = Array.from({ length: 150 }, (_, at) => ({ handle: `h-${at}`, title: `Hoodie ${at}` }))
+  const checked = await check(shopify(...many))
+  await desk.owner.post(`/api/brand/imports/${checked.id}/commit`, { version: checked.version })
+  const key = { brandId: desk.brandId, id: checked.id }
+  await expect(workImport(failingAfter(2), key)).rejects.toThrow('always')
+  for (let attempt = 1; attempt <= 5; attempt += 1) await workImport(failingAfter(0), key).catch(() => {})
+  const failed = await read(checked.id)
+  expect(failed).toMatchObject({ state: 'failed', canContinue: true })
+  expect(failed.failure).toContain('kam auch nach mehreren Versuchen nicht weiter')
+  expect(failed.undoUntil).not.toBeNull()
+  await app.jobsDone()
+  expect(app.mail.lastTo(desk.owner.email).subject).toBe('Der Import ist abgebrochen')
+  expect((await desk.owner.post(`/api/brand/imports/${checked.id}/check`, {})).status).toBe(409)
+  expect(await commit(failed)).toMatchObject({ state: 'done', failure: null, counts: { create: 150 } })
+  expect(await undo(await read(checked.id))).toMatchObject({ state: 'undone' })
+  expect(await products()).toEqual([])
+})
+
+test('a failed import is taken back as far as it came', async () => {
+  const { check, read, undo, products, desk } = await open()
+  const many = Array.from({ length: 150 }, (_, at) => ({ handle: `h-${at}`, title: `Hoodie ${at}` }))
+  const checked = await check(shopify(...many))
+  await desk.owner.post(`/api/brand/imports/${checked.id}/commit`, { version: checked.version })
+  const key = { brandId: desk.brandId, id: checked.id }
+  for (const after of [2, 0, 0, 0, 0, 0]) await workImport(failingAfter(after), key).catch(() => {})
+  expect(await products()).toHaveLength(50)
+  expect(await undo(await read(checked.id))).toMatchObject({ state: 'undone' })
+  expect(await products()).toEqual([])
+})
+
+test('a process that dies in every attempt does not keep an import running', async () => {
+  const { check, read, desk } = await open()
+  const checked = await check(shopify({}))
+  await desk.owner.post(`/api/brand/imports/${checked.id}/commit`, { version: checked.version })
+  // Five attempts began, and the last process ended without a word.
+  await app.world.db.execute(sql`update import_batches set tries = 5, is_trying = false where id = ${checked.id}`)
+  await app.jobsDone()
+  expect(await read(checked.id)).toMatchObject({ state: 'failed', canContinue: false, undoUntil: null })
+})
+
 const filesOf = (brandId: string) =>
   rowsOf<{ key: string }>(app.world.db, sql`select key from files where brand_id = ${brandId} and key like 'imports/%'`)
 

@@ -17,10 +17,12 @@ import {
   countActions,
   type FileFacts,
   insertBatch,
+  isPartlyUndone,
   selectBatch,
   selectBatches,
   selectMapping,
   selectUsernames,
+  selectWritten,
   updateBatch,
   upsertMapping,
 } from './imports.store.ts'
@@ -134,7 +136,8 @@ async function present(scope: BrandScope, batch: Batch): Promise<BrandImport> {
   const problems = await countProblems(db, id)
   const missing = await countMissing(db, id)
   const published = await countPublished(db, id)
-  return presentImport(batch, { now: now(), language, usernames, counts, problems, missing, published })
+  const state = { isWritten: await isWritten(db, batch), canContinue: await canContinue(db, batch) }
+  return presentImport(batch, { now: now(), language, usernames, counts, ...state, problems, missing, published })
 }
 
 export const readImport = async (scope: BrandScope, id: string): Promise<BrandImport> =>
@@ -147,13 +150,13 @@ export async function listImports({ db, member, language, now }: BrandScope): Pr
     db,
     batches.flatMap(({ createdBy }) => createdBy ?? []),
   )
-  const counts = await countActions(
-    db,
-    batches.map(({ id }) => id),
-  )
-  return batches.map((batch) =>
-    presentBrief(batch, { now: now(), language, usernames, counts: counts.get(batch.id) ?? {} }),
-  )
+  const ids = batches.map(({ id }) => id)
+  const counts = await countActions(db, ids)
+  const written = await selectWritten(db, ids)
+  return batches.map((batch) => {
+    const facts = { counts: counts.get(batch.id) ?? {}, isWritten: written.has(batch.id) }
+    return presentBrief(batch, { now: now(), language, usernames, ...facts })
+  })
 }
 
 interface RowQuery {
@@ -178,7 +181,18 @@ export async function listRows(
   }
 }
 
-const isIdle = ({ state }: Batch): boolean => state === 'ready' || state === 'checked' || state === 'failed'
+/** Nothing runs, and its rows can be made anew: they are not needed to take it back. */
+async function isIdle({ db, now }: BrandScope, batch: Batch): Promise<boolean> {
+  if (batch.state === 'ready' || batch.state === 'checked') return true
+  return batch.state === 'failed' && undoUntil(batch, now(), await isWritten(db, batch)) === null
+}
+
+/** It stopped halfway, and can go on with the products that are left. */
+const canContinue = async (db: BrandScope['db'], batch: Batch): Promise<boolean> =>
+  batch.state === 'failed' && (await isWritten(db, batch)) && !(await isPartlyUndone(db, batch.id))
+
+const isWritten = async (db: BrandScope['db'], { id }: Batch): Promise<boolean> =>
+  (await selectWritten(db, [id])).has(id)
 
 /** Name and price are what no product can be without. */
 const isMapped = (mapping: ColumnMapping | null, { format }: FileFacts): boolean => {
@@ -204,7 +218,7 @@ export async function configureImport(
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)
     ensure(found.version === version, 'conflict')
-    ensure(isIdle(found), 'imports.state')
+    ensure(await isIdle(inside, found), 'imports.state')
     const known = new Set(found.facts.columns)
     const kept = mapping && Object.fromEntries(Object.entries(mapping).filter(([header]) => known.has(header)))
     ensure(kept === null || isMapped(kept, found.facts), 'imports.mapping')
@@ -229,7 +243,8 @@ async function start(
   batch: Batch,
   columns: Parameters<typeof updateBatch>[2] & { readonly state: Batch['state'] },
 ): Promise<Batch> {
-  const started = { createdBy: scope.actor.userId, touchedAt: scope.now(), done: 0, failure: '' }
+  const fresh = { done: 0, tries: 0, isTrying: false, failure: '' }
+  const started = { createdBy: scope.actor.userId, touchedAt: scope.now(), ...fresh }
   const updated = await updateBatch(scope.db, batch, { ...started, ...columns })
   await scope.jobs.enqueue(scope.db, workImportJob, { brandId: batch.brandId, id: batch.id })
   return updated
@@ -238,7 +253,7 @@ async function start(
 export async function startCheck(scope: BrandScope, id: string): Promise<BrandImport> {
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)
-    ensure(isIdle(found), 'imports.state')
+    ensure(await isIdle(inside, found), 'imports.state')
     ensure(isMapped(found.mapping, found.facts), 'imports.mapping')
     await deleteRows(inside.db, id)
     return start(inside, found, { state: 'checking', total: found.facts.products })
@@ -250,7 +265,7 @@ export async function startCommit(scope: BrandScope, id: string, version: number
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)
     ensure(found.version === version, 'conflict')
-    ensure(found.state === 'checked', 'imports.state')
+    ensure(found.state === 'checked' || (await canContinue(inside.db, found)), 'imports.state')
     const counts = (await countActions(inside.db, [id])).get(id) ?? {}
     ensure(!(found.options.isAllOrNothing && counts.error), 'imports.faulty')
     await audit(inside, found, 'committed')
@@ -263,7 +278,7 @@ export async function startUndo(scope: BrandScope, id: string): Promise<BrandImp
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)
     ensure(!RUNNING_STATES.includes(found.state), 'imports.state')
-    ensure(undoUntil(found, inside.now()), 'imports.undo-over')
+    ensure(undoUntil(found, inside.now(), await isWritten(inside.db, found)), 'imports.undo-over')
     await audit(inside, found, 'undone')
     return start(inside, found, { state: 'undoing' })
   })

@@ -77,12 +77,46 @@ export async function updateBatch(
 export async function touchBatch(
   db: Database,
   { brandId, id }: Pick<Batch, 'brandId' | 'id'>,
-  columns: { readonly done?: number; readonly touchedAt: Date },
+  columns: { readonly done?: number; readonly tries?: number; readonly touchedAt: Date },
 ): Promise<void> {
   await db
     .update(importBatches)
     .set(columns)
     .where(and(eq(importBatches.brandId, brandId), eq(importBatches.id, id)))
+}
+
+/** Counts an attempt on a running import, unless one is under way; returns the number since its last progress. */
+export async function beginTry(
+  db: Database,
+  { brandId, id }: Pick<Batch, 'brandId' | 'id'>,
+  at: Date,
+): Promise<number> {
+  const [row] = await db
+    .update(importBatches)
+    .set({
+      tries: sql`${importBatches.tries} + (not ${importBatches.isTrying})::int`,
+      isTrying: true,
+      touchedAt: at,
+    })
+    .where(
+      and(
+        eq(importBatches.brandId, brandId),
+        eq(importBatches.id, id),
+        inArray(importBatches.state, [...RUNNING_STATES]),
+      ),
+    )
+    .returning({ tries: importBatches.tries })
+  return row?.tries ?? 0
+}
+
+/** Says that the attempt has ended, so that the next one counts; returns the number since the last progress. */
+export async function endTry(db: Database, { brandId, id }: Pick<Batch, 'brandId' | 'id'>, at: Date): Promise<number> {
+  const [row] = await db
+    .update(importBatches)
+    .set({ isTrying: false, touchedAt: at })
+    .where(and(eq(importBatches.brandId, brandId), eq(importBatches.id, id)))
+    .returning({ tries: importBatches.tries })
+  return row?.tries ?? 0
 }
 
 /** Running imports without a sign of life since `before`: their process has ended. */
@@ -138,6 +172,23 @@ export async function selectUsernames(db: Database, ids: readonly string[]): Pro
     sql`select id, username from users where id = any(${sql.param([...ids])}::uuid[])`,
   )
   return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Those of these imports that have changed products. */
+export async function selectWritten(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select i.id from unnest(${sql.param([...ids])}::uuid[]) i(id)
+        where exists (select 1 from import_rows r where r.batch_id = i.id and r.is_committed and not r.is_undone
+          and r.action in ('create', 'update'))`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a part of the import was taken back. */
+export async function isPartlyUndone(db: Database, id: string): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from import_rows where batch_id = ${id} and is_undone limit 1`)
+  return rows.length > 0
 }
 
 /** By import, how many of its products become what. */

@@ -12,8 +12,10 @@ const PREVIEW_ROWS = 5
 const EXAMPLES = 3
 const EXAMPLE_CHARACTERS = 120
 
-export function undoUntil({ state, finishedAt }: Batch, now: Date): Date | null {
-  if (state !== 'done' || finishedAt === null) return null
+/** A failed import can be taken back as far as it came. */
+export function undoUntil({ state, finishedAt }: Batch, now: Date, isWritten: boolean): Date | null {
+  const isOver = state === 'done' || (state === 'failed' && isWritten)
+  if (!isOver || finishedAt === null) return null
   const until = new Date(finishedAt.getTime() + IMPORT_UNDO_HOURS * HOUR_MS)
   return until > now ? until : null
 }
@@ -23,12 +25,14 @@ interface BriefFacts {
   readonly language: Language
   readonly usernames: ReadonlyMap<string, string>
   readonly counts: Partial<Record<ImportAction, number>>
+  /** It has changed products. */
+  readonly isWritten: boolean
 }
 
 const failureOf = (failure: string, language: Language): string | null =>
   failure === '' ? null : errorSentence(failure in ERRORS ? (failure as ErrorCode) : 'internal', language)
 
-export function presentBrief(batch: Batch, { now, language, usernames, counts }: BriefFacts): ImportBrief {
+export function presentBrief(batch: Batch, { now, language, usernames, counts, isWritten }: BriefFacts): ImportBrief {
   const { id, fileName, state, createdAt, createdBy, finishedAt, facts, done, total, failure } = batch
   return {
     id,
@@ -40,7 +44,7 @@ export function presentBrief(batch: Batch, { now, language, usernames, counts }:
     format: facts.format,
     progress: { done, total },
     counts,
-    undoUntil: undoUntil(batch, now)?.toISOString() ?? null,
+    undoUntil: undoUntil(batch, now, isWritten)?.toISOString() ?? null,
     failure: failureOf(failure, language),
   }
 }
@@ -62,11 +66,15 @@ interface Facts extends BriefFacts {
   }[]
   readonly missing: readonly { readonly field: string; readonly count: number }[]
   readonly published: number
+  readonly canContinue: boolean
 }
 
 const LEVELS = ['error', 'warning', 'info']
 
-export function presentImport(batch: Batch, { problems, missing, published, ...brief }: Facts): BrandImport {
+export function presentImport(
+  batch: Batch,
+  { problems, missing, published, canContinue, ...brief }: Facts,
+): BrandImport {
   const { facts, version, mapping, options } = batch
   const { language } = brief
   const groups = problems.map(({ key, n, count }) => {
@@ -89,6 +97,7 @@ export function presentImport(batch: Batch, { problems, missing, published, ...b
     groups: groups.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || b.count - a.count),
     missing: [...missing],
     published,
+    canContinue,
   }
 }
 

@@ -1,11 +1,23 @@
 import { RUNNING_STATES } from '#contract/brand-imports.limits.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { isAllowed } from '#contract/rights.ts'
 import { membershipsOf } from '#server/features/brands/memberships.service.ts'
+import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { notify } from '#server/features/notifications/notify.service.ts'
+import { isOutage } from '#server/platform/data/database.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { checkPortion } from './check-import.ts'
 import { commitPortion } from './commit-import.ts'
-import { type Batch, countActions, selectBatch, selectStalled, updateBatch } from './imports.store.ts'
+import {
+  type Batch,
+  beginTry,
+  countActions,
+  endTry,
+  selectBatch,
+  selectStalled,
+  touchBatch,
+  updateBatch,
+} from './imports.store.ts'
 import { type OpenedFile, openFile } from './opened-file.ts'
 import { settlePortion } from './settle-import.ts'
 import { undoPortion } from './undo-import.ts'
@@ -13,11 +25,36 @@ import { workImportJob } from './work-import-job.ts'
 
 type Key = Pick<Batch, 'brandId' | 'id'>
 
+/** Attempts without progress, after which an import has failed. */
+const MOST_TRIES = 5
+
+/** Job: works on an import until it needs a person again. One whose portion always throws fails after a few attempts. */
+export async function workImport(world: World, key: Key, signal?: AbortSignal): Promise<void> {
+  const tries = await beginTry(world.db, key, world.now())
+  // Earlier attempts ended with their process.
+  if (tries > MOST_TRIES) return giveUp(world, key)
+  try {
+    await workThrough(world, key, signal)
+    await endTry(world.db, key, world.now())
+  } catch (error) {
+    // While the database is away nothing can be said of the import.
+    if (isOutage(error)) throw error
+    if ((await endTry(world.db, key, world.now())) < MOST_TRIES) throw error
+    world.log.error({ err: error, importId: key.id }, 'an import made no progress and was stopped')
+    await giveUp(world, key)
+  }
+}
+
+async function giveUp(world: World, key: Key): Promise<void> {
+  const batch = await selectBatch(world.db, key)
+  if (batch && RUNNING_STATES.includes(batch.state)) await fail(world, batch, 'imports.stuck')
+}
+
 /**
- * Job: works on an import in portions, each of them one transaction with its progress. So a process that is killed loses at
+ * Works on an import in portions, each of them one transaction with its progress. So a process that is killed loses at
  * most its portion, another one goes on, and nothing is done twice.
  */
-export async function workImport(world: World, key: Key, signal?: AbortSignal): Promise<void> {
+async function workThrough(world: World, key: Key, signal: AbortSignal | undefined): Promise<void> {
   let file: OpenedFile | null = null
   for (;;) {
     const batch = await selectBatch(world.db, key)
@@ -29,6 +66,7 @@ export async function workImport(world: World, key: Key, signal?: AbortSignal): 
     if (file) await PORTIONS[batch.state as keyof typeof PORTIONS]?.(scope, key, file)
     else await undoPortion(scope, key)
     await tellWhenDone(scope, key)
+    if (batch.tries > 0) await touchBatch(world.db, key, { tries: 0, touchedAt: world.now() })
   }
 }
 
@@ -56,10 +94,10 @@ async function scopeOf(world: World, { brandId, createdBy, options }: Batch): Pr
   return { ...world, actor, member, language: options.language, address: '' }
 }
 
-async function fail(world: World, batch: Batch, failure: string): Promise<void> {
+async function fail(world: World, batch: Batch, failure: ErrorCode): Promise<void> {
   await inTransaction(world, async (inside) => {
     await updateBatch(inside.db, batch, { state: 'failed', failure, finishedAt: inside.now() })
-    await tell(inside, batch, true)
+    await tell(inside, batch, failure)
   })
 }
 
@@ -69,17 +107,19 @@ async function tellWhenDone(scope: BrandScope, key: Key): Promise<void> {
     const batch = await selectBatch(inside.db, { ...key, isLocked: true })
     if (batch?.state !== 'settling' || batch.done < batch.total) return
     await updateBatch(inside.db, batch, { state: 'done', finishedAt: inside.now() })
-    await tell(inside, batch, false)
+    await tell(inside, batch, '')
   })
 }
 
-/** Bell and mail for the member who started it (Product 4). */
-async function tell(inside: Pick<World, 'db' | 'jobs' | 'now'>, batch: Batch, hasFailed: boolean): Promise<void> {
+/** Bell and mail for the member who started it (Product 4); for the team where that one has left. */
+async function tell(inside: Pick<World, 'db' | 'jobs' | 'now'>, batch: Batch, failure: string): Promise<void> {
   const { id: importId, fileName, brandId, createdBy } = batch
-  if (createdBy === null) return
   const { create = 0, update = 0, error = 0 } = (await countActions(inside.db, [importId])).get(importId) ?? {}
-  const content = { kind: 'import-done', importId, fileName, created: create, updated: update, failed: error } as const
-  await notify(inside, { userIds: [createdBy], brandId, content: { ...content, hasFailed } })
+  const counts = { created: create, updated: update, failed: error }
+  const content = { kind: 'import-done', importId, fileName, ...counts, hasFailed: failure !== '' } as const
+  if (createdBy === null || failure === 'imports.member-left') {
+    await notifyTeam(inside, { brandId, right: 'products', content })
+  } else await notify(inside, { userIds: [createdBy], brandId, content })
 }
 
 const STALLED_MS = 120_000
