@@ -67,6 +67,10 @@ export const PRODUCT_STATES = [
 ] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
+/** Formats of an export: our own table, the two dialects of Shopify, and a feed for Google (Product 4). */
+export const EXPORT_FORMATS = ['dropdeck', 'shopify-classic', 'shopify-template', 'google-merchant'] as const
+export type ExportFormatId = (typeof EXPORT_FORMATS)[number]
+
 export const YES_NO = ['yes', 'no'] as const
 export const PRODUCT_FLAWS = ['no-picture', 'broken-link', 'no-material'] as const
 export type ProductFlaw = (typeof PRODUCT_FLAWS)[number]

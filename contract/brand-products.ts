@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   BRAND_PRODUCT_SORTS,
+  EXPORT_FORMATS,
   LIST_LIMITS,
   PRODUCT_FLAWS,
   PRODUCT_LIMITS,
@@ -209,7 +210,8 @@ export const brandProductsContract = defineContract({
   },
   'GET /api/brand/products/export': {
     ...brandCall,
-    summary: 'All products with their variants as CSV',
+    summary: 'All products with their variants: as our own table, for Shopify, or the published ones for Google',
+    query: z.strictObject({ format: z.enum(EXPORT_FORMATS).default('dropdeck') }),
     response: z.unknown(),
     streamed: true,
   },

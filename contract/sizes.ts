@@ -4,6 +4,8 @@ import type { ProductType } from './vocabulary.ts'
 /** Product 4. */
 export const SIZE_SYSTEMS = ['INT', 'EU', 'US', 'UK', 'W-L', 'ONE'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
+/** The only size of the system `ONE`. */
+export const ONE_SIZE = 'One Size'
 
 export const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const
 /** Waist, and inside leg (`LENGTHS`), in inches. */

@@ -1,6 +1,7 @@
 import { importSentence, levelOf } from '#contract/import-problems.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
+import { BYTE_ORDER_MARK, csvCell, csvLine, csvText, delimiterOf } from '#server/platform/text/csv.ts'
 import type { TableRow } from '../files/table.ts'
 import type { ImportedProduct } from '../reading/imported-product.ts'
 import { type ImportRow, selectRows } from './import-rows.store.ts'
@@ -11,13 +12,9 @@ import { readTableIn } from './read-file.ts'
 const MOST = 20_000
 const HEADING: Readonly<Record<Language, string>> = { de: 'Problem', en: 'Problem' }
 
-/** Trust S53: programs run cells that begin like a formula; reading takes the sign away again. */
-function quoted(text: string, delimiter: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text
-  return safe.includes('"') || safe.includes('\n') || safe.includes('\r') || safe.includes(delimiter)
-    ? `"${safe.replaceAll('"', '""')}"`
-    : safe
-}
+/** Numbers are no formulas, and stay numbers. */
+const quoted = (text: string, delimiter: string): string =>
+  /^[+-]?[\d.,]+$/.test(text) ? csvCell(text, delimiter) : csvText(text, delimiter)
 
 const sentencesOf = ({ problems }: ImportRow, language: Language): string =>
   problems
@@ -51,8 +48,12 @@ export async function errorsFile(scope: BrandScope, id: string): Promise<Uint8Ar
   const { language } = scope
   const bytes = await scope.storage.read(batch.fileKey)
   const file = bytes && (await openFile(scope, batch))
-  const delimiter = batch.facts.medium.delimiter ?? (language === 'de' ? ';' : ',')
-  const lineOf = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\r\n`
+  const delimiter = batch.facts.medium.delimiter ?? delimiterOf(language)
+  const lineOf = (cells: readonly string[]) =>
+    csvLine(
+      cells.map((cell) => quoted(cell, delimiter)),
+      delimiter,
+    )
   if (!bytes || !file) return Buffer.from('')
   const { headers, rows } = await readTableIn(bytes, language)
   const shown = { batchId: id, from: 0, most: MOST, action: 'error' as const, problem: undefined, missing: undefined }
@@ -71,5 +72,5 @@ export async function errorsFile(scope: BrandScope, id: string): Promise<Uint8Ar
   const body = faultyRows.map(({ line, cells }) =>
     lineOf([...Array.from({ length: width }, (_, at) => cells[at] ?? ''), told.get(line) ?? '']),
   )
-  return Buffer.from(`\uFEFF${lineOf([...headers, HEADING[language]])}${body.join('')}`)
+  return Buffer.from(BYTE_ORDER_MARK + lineOf([...headers, HEADING[language]]) + body.join(''))
 }

@@ -2,6 +2,7 @@ import type { ImportOptions } from '#contract/brand-imports.ts'
 import { CATEGORIES_OF_TYPE, isTextile, PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { readFibres } from '#contract/read-fibres.ts'
+import { plainText as withoutMarks } from '#contract/rich-text.ts'
 import type { ProductInput } from '#server/features/products/saving/save-products.service.ts'
 import type { ImportedProduct, ImportedText } from '../reading/imported-product.ts'
 import { plainLine, plainText } from '../reading/plain-text.ts'
@@ -20,13 +21,29 @@ function textsOver(saved: Texts, given: readonly ImportedText[], language: Impor
   const texts = { ...saved }
   for (const { text, language: named } of given) {
     const place = named ?? language
-    if (plainText(saved[place] ?? '') !== text) texts[place] = text
+    // A file that names no language may have any of the stored texts.
+    const known = named === null ? Object.values(saved) : [saved[place]]
+    if (!known.some((one) => one !== undefined && readsAs(one, text))) texts[place] = text
   }
   return texts
 }
 
+const inWords = (text: string): string => plainText(withoutMarks(plainText(text)))
+
+/** Whether both are the same words, whatever marks bold words and lists. */
+const readsAs = (saved: string, given: string): boolean => inWords(saved) === inWords(given)
+
 function nameOver(saved: string, given: string): string {
   return plainLine(saved).slice(0, PRODUCT_LIMITS.name.most) === given ? saved : given
+}
+
+/** Files have minutes, or seconds. */
+const MINUTE_MS = 60_000
+
+function releaseOver(saved: string | null, given: Date | null | undefined): string | null {
+  if (!given) return saved
+  const isSame = saved !== null && Math.abs(Date.parse(saved) - given.getTime()) < MINUTE_MS
+  return isSame ? saved : given.toISOString()
 }
 
 function tagsOver(saved: readonly string[], given: readonly string[] | undefined): string[] {
@@ -73,7 +90,7 @@ export function formOfImport(product: ImportedProduct, input: ProductInput, fill
     description: textsOver(base.description, product.descriptions, options.language),
     ...kindOf(product, input, filling),
     link: input.link ?? base.link,
-    releaseAt: input.releaseAt?.toISOString() ?? base.releaseAt,
+    releaseAt: releaseOver(base.releaseAt, input.releaseAt),
     fibres: [...(readFibres(product.material) ?? base.fibres)],
     care: textsOver(base.care, product.care, options.language),
     originCountry: product.originCountry ?? base.originCountry,

@@ -105,7 +105,9 @@ export function planProduct(read: ImportedProduct, match: Match, planning: Plann
   }
   const product = planning.options.priceKind === 'net' ? withGrossPrices(read) : read
   const context = { saved: match.product ? savedOf(match.product) : undefined, now: planning.scope.now() }
-  const input = fieldsOf(product, { ...context, baseUrl: planning.options.shopAddress }, list)
+  // The address that a file does not state is only a guess: it never replaces a saved one.
+  const baseUrl = match.product?.row.link ? null : planning.options.shopAddress
+  const input = fieldsOf(product, { ...context, baseUrl }, list)
   if (!input) {
     list.add('priceInvalid')
     return faulty()
@@ -133,6 +135,7 @@ function written(
   const base = saved ? ownFormOf(saved) : emptyProduct(options.language)
   const prices = {
     saved: base,
+    isNew: !saved,
     inputs: input.variants,
     priceCents: input.priceCents,
     productType: input.productType ?? base.productType,
@@ -172,11 +175,18 @@ function faultOf(
 /** The source of a picture, so that the next import of the same address finds it. */
 export const sourceOf = (picture: string): string => `import:${picture}`
 
+/** The address of a picture in our exports. */
+const OWN_PICTURE = /^https?:\/\/[^/]+\/media\/([\da-f-]{36})\/\d+\.webp$/
+
 function newPictures(pictures: readonly string[], saved: MatchedProduct | null): readonly string[] {
-  const known = new Set(saved?.pictures.map(({ source }) => source))
-  return pictures.every((picture) => known.has(sourceOf(picture))) ? [] : pictures
+  const sources = new Set(saved?.pictures.map(({ source }) => source))
+  const ids = new Set(saved?.pictures.map(({ id }) => id))
+  const isKnown = (picture: string) => sources.has(sourceOf(picture)) || ids.has(OWN_PICTURE.exec(picture)?.[1] ?? '')
+  return pictures.every(isKnown) ? [] : pictures
 }
 
+/** Files have minutes. */
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** A running sale without an end in the file is prolonged when fewer days are left. */
 const PROLONG_DAYS = 10
@@ -197,6 +207,8 @@ function saleOf(
   const cents = [priceCents, ...variants.flatMap(({ priceGrossCents }) => priceGrossCents ?? [])]
   if (cents.some((each) => salePriceCents(each, known.percent) !== salePriceCents(each, sale.percent))) return sale
   const { endsAt } = product.saleDates
-  const isSameEnd = endsAt ? +endsAt === +known.endsAt : +known.endsAt > +now + PROLONG_DAYS * DAY_MS
+  const isSameEnd = endsAt
+    ? Math.abs(+endsAt - +known.endsAt) < MINUTE_MS
+    : +known.endsAt > +now + PROLONG_DAYS * DAY_MS
   return isSameEnd ? undefined : sale
 }

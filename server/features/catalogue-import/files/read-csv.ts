@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
+import { withoutFormulaSign } from '#server/platform/text/csv.ts'
 import { type Table, tableOf } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -81,5 +82,5 @@ export function readCsv(whole: string): { readonly table: Table; readonly delimi
     line: skipped + info.lines - lineBreaksIn(record),
     cells: record,
   }))
-  return { table: tableOf(rows), delimiter }
+  return { table: tableOf(rows, withoutFormulaSign), delimiter }
 }

@@ -1,6 +1,7 @@
 import { type CellValue, streamXlsxRows } from 'hucre'
 import { SaxesParser } from 'saxes'
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
+import { withoutFormulaSign } from '#server/platform/text/csv.ts'
 import type { ZipEntry } from './open-zip.ts'
 import { type Table, type TableRow, tableOf } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -64,7 +65,7 @@ export async function readXlsx(bytes: Uint8Array, entries: readonly ZipEntry[]):
     if (entry.name === WORKBOOK) workbook = new TextDecoder().decode(content)
   }
   try {
-    return tableOf(await readRows(bytes, visibleSheet(workbook)))
+    return tableOf(await readRows(bytes, visibleSheet(workbook)), withoutFormulaSign)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('xlsxBroken', { cause: error })

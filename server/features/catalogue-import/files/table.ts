@@ -16,18 +16,20 @@ export interface Table {
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/** Trust S53: our exports put `'` before texts that begin like a formula; reading takes it away again. */
-const withoutQuote = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const asWritten = (cell: string): string => cell
 
-/** The rows under the first row that is not empty. Throws UnreadableFile for none, or more than an import takes. */
-export function tableOf(records: readonly TableRow[]): Table {
+/**
+ * The rows under the first row that is not empty, each cell as `read` reads it. Throws UnreadableFile for none, or more than
+ * an import takes.
+ */
+export function tableOf(records: readonly TableRow[], read: (cell: string) => string = asWritten): Table {
   const written = records.filter(({ cells }) => !isBlank(cells))
   const [head, ...rows] = written
   if (!head) throw new UnreadableFile('fileEmpty')
   if (rows.length === 0) throw new UnreadableFile('fileOnlyHeader')
   if (rows.length > IMPORT_LIMITS.rows) throw new UnreadableFile('fileRows', { n: IMPORT_LIMITS.rows })
   if (head.cells.length > IMPORT_LIMITS.columns) throw new UnreadableFile('fileColumns', { n: IMPORT_LIMITS.columns })
-  const clean = (cells: readonly string[]) => cells.map((cell) => withoutQuote(cell.trim()))
+  const clean = (cells: readonly string[]) => cells.map((cell) => read(cell.trim()))
   return { headers: clean(head.cells), rows: rows.map(({ line, cells }) => ({ line, cells: clean(cells) })) }
 }
 

@@ -39,12 +39,15 @@ function saleDatesOf(row: GoogleRow): { saleFrom: Cell; saleTo: Cell } {
 
 const isPreorder = (row: GoogleRow): boolean => /^pre.?order$/i.test(text(row, 'availability'))
 
+/** Our exports number variants without an SKU. */
+const OWN_NUMBER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const variantOf = (row: GoogleRow) => ({
   ...BLANK_VARIANT,
   line: row.line,
   size: text(row, 'size'),
   colour: text(row, 'colour'),
-  sku: text(row, 'mpn') || text(row, 'id'),
+  sku: text(row, 'mpn') || (OWN_NUMBER.test(text(row, 'id')) ? '' : text(row, 'id')),
   gtin: cell(row, 'gtin'),
   price: cell(row, 'price'),
   salePrice: cell(row, 'salePrice'),

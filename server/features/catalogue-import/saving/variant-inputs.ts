@@ -1,17 +1,16 @@
 import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
+import { ONE_SIZE } from '#contract/sizes.ts'
 import type { VariantInput } from '#server/features/products/saving/save-products.service.ts'
 import { coloursOf } from '../reading/garment-words.ts'
 import type { ImportedProduct, ImportedVariant } from '../reading/imported-product.ts'
 import type { ProblemList } from '../reading/problem-list.ts'
 import type { ProductPrice } from './price-of-product.ts'
 
-/** Accessories without options have one size; clothes and shoes an unknown one. */
-const ONE_SIZE = 'One Size'
-
 /** A count contradicts the availability where a shop sells on without stock, or has closed a variant by hand. */
 const stockOf = ({ stock, isAvailable }: ImportedVariant): number | null =>
   stock !== null && stock > 0 === isAvailable ? stock : null
 
+/** Accessories without options have one size; clothes and shoes an unknown one. */
 function inputOf(variant: ImportedVariant, isAccessory: boolean, cents: number | null): VariantInput | null {
   const size = variant.size || (isAccessory && variant.colour === '' ? ONE_SIZE : null)
   if (size === null && variant.colour === '') return null

@@ -1,11 +1,13 @@
 import { newVariant } from '#contract/empty-product.ts'
 import type { ProductForm, ProductVariant } from '#contract/product-form.ts'
+import { ONE_SIZE } from '#contract/sizes.ts'
 import type { Language, ProductType } from '#contract/vocabulary.ts'
 import type { VariantInput } from '../saving/product-input.ts'
 import { readSize } from '../sizes/read-size.ts'
 
 interface Merging {
   readonly saved: Pick<ProductForm, 'variants' | 'priceGrossCents'>
+  readonly isNew: boolean
   /** Undefined: the file has no sizes and colours. */
   readonly inputs: readonly VariantInput[] | undefined
   /** The lowest price of the file. */
@@ -28,7 +30,7 @@ const sizeKey = (size: string | null): string => (size ?? '').toLowerCase()
  */
 export function mergeVariants(merging: Merging): Pick<ProductForm, 'variants' | 'priceGrossCents'> {
   const { saved, inputs, priceCents } = merging
-  if (!inputs) return { variants: saved.variants, priceGrossCents: priceCents }
+  if (!inputs || saysNothing(merging, inputs)) return { variants: saved.variants, priceGrossCents: priceCents }
   const variants = [...saved.variants]
   const taken = new Set<number>()
   for (const input of inputs) {
@@ -43,6 +45,14 @@ export function mergeVariants(merging: Merging): Pick<ProductForm, 'variants' | 
     }
   }
   return withPrices(merging, variants)
+}
+
+/** The one size of accessories is our word: it is no news about a product that has no variants. */
+function saysNothing({ saved, isNew }: Merging, inputs: readonly VariantInput[]): boolean {
+  const [only, ...others] = inputs
+  if (isNew || saved.variants.length > 0 || !only || others.length > 0) return false
+  const { size, colourDe, isAvailable, stock = null, sku = '', gtin = '' } = only
+  return size === ONE_SIZE && colourDe + sku + gtin === '' && isAvailable && stock === null
 }
 
 function readVariant(input: VariantInput, { productType, language }: Merging): ProductVariant {
@@ -70,6 +80,16 @@ function placeOf(variants: readonly ProductVariant[], read: ProductVariant, take
   return variants.findIndex((one, at) => free(at) && one.sku === read.sku)
 }
 
+/**
+ * A file without a count says nothing about it, except that one which is sold out has none; and a count of none says no
+ * more than that.
+ */
+function stockOf(saved: ProductVariant, read: ProductVariant): number | null {
+  const isSoldOutBefore = saved.stock === null && !saved.isAvailable
+  if (read.stock !== null) return read.stock === 0 && isSoldOutBefore ? null : read.stock
+  return saved.stock !== null && saved.stock > 0 === read.isAvailable ? saved.stock : null
+}
+
 /** What the file says, over what is stored. */
 function updated(saved: ProductVariant, read: ProductVariant): ProductVariant {
   const isSame = sizeKey(saved.size) === sizeKey(read.size) && shownColour(saved) === shownColour(read)
@@ -78,8 +98,7 @@ function updated(saved: ProductVariant, read: ProductVariant): ProductVariant {
     ...saved,
     ...{ size, sizeSystem, colour, colourName },
     isAvailable: read.isAvailable,
-    // A file without a count says nothing about it, except that one which is sold out has none.
-    stock: read.stock ?? (saved.stock !== null && saved.stock > 0 === read.isAvailable ? saved.stock : null),
+    stock: stockOf(saved, read),
     sku: read.sku || saved.sku,
     gtin: read.gtin || saved.gtin,
     priceGrossCents: read.priceGrossCents,

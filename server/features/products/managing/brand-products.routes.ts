@@ -1,9 +1,9 @@
 import { brandProductsContract } from '#contract/brand-products.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { exportProducts } from '../exporting/export-products.service.ts'
 import { listMissing } from '../importing/missing-fields.service.ts'
 import { changeProducts, deleteProduct } from './bulk-products.service.ts'
-import { exportProducts } from './export-products.service.ts'
 import {
   createDraft,
   duplicateProduct,
@@ -24,9 +24,11 @@ export function brandProductsRoutes(context: RouteContext): void {
     'GET /api/brand/products/missing': (scope) => listMissing(scope),
     'GET /api/brand/products/facts': (scope) => readFormFacts(scope),
     'GET /api/brand/products/cards': (scope) => listOwnCards(scope),
-    'GET /api/brand/products/export': (scope, _args, { reply }) => {
-      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="products.csv"')
-      return exportProducts(scope)
+    'GET /api/brand/products/export': (scope, { query: { format } }, { reply }) => {
+      const [type, name] =
+        format === 'google-merchant' ? ['application/xml', 'products.xml'] : ['text/csv', 'products.csv']
+      reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`)
+      return exportProducts(scope, format)
     },
     'POST /api/brand/products': (scope, { body }) => createDraft(scope, body.form),
     'POST /api/brand/products/bulk': (scope, { body }) => changeProducts(scope, body.ids, body.action),

@@ -155,7 +155,7 @@ test('the export has one line per variant and no formulas', async () => {
   const lines = answer.text.trim().split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(`"'=SUM(A1), ""x"""`)
-  expect(lines[1]).toContain(",'+1,")
+  expect(lines[1]).toContain(";'+1;")
 })
 
 test('a sale is shown with both prices and the lowest of 30 days', async () => {

@@ -2,6 +2,7 @@ import { percentBelow } from '#contract/price.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
+import { BYTE_ORDER_MARK, csvLine, csvText, delimiterOf } from '#server/platform/text/csv.ts'
 import { selectProducts } from '../products.store.ts'
 import { selectMembers, selectSales } from './brand-sales.store.ts'
 import { type PriceFacts, pricesUntil, reductionAt, saleAt } from './lowest-price.ts'
@@ -10,8 +11,6 @@ import { selectPriceFacts } from './price-facts.store.ts'
 const DAYS_30_MS = 30 * 86_400_000
 const BATCH = 200
 const encoder = new TextEncoder()
-/** Without it Excel reads UTF-8 as Windows-1252. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const HEADINGS = {
   de: [
@@ -42,19 +41,13 @@ const HEADINGS = {
   ],
 } as const satisfies Record<Language, readonly string[]>
 
-/** Trust S53: programs run cells that begin like a formula. */
-function cell(value: string, separator: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return safe.includes('"') || safe.includes('\n') || safe.includes(separator)
-    ? `"${safe.replaceAll('"', '""')}"`
-    : safe
+const lineOf = (values: readonly string[], language: Language): string => {
+  const delimiter = delimiterOf(language)
+  return csvLine(
+    values.map((value) => csvText(value, delimiter)),
+    delimiter,
+  )
 }
-
-/** German Excel expects semicolons and decimal commas. */
-const separatorOf = (language: Language): string => (language === 'de' ? ';' : ',')
-
-const lineOf = (values: readonly string[], language: Language): string =>
-  `${values.map((value) => cell(value, separatorOf(language))).join(separatorOf(language))}\r\n`
 
 const eurosText = (cents: number, language: Language): string => {
   const text = (cents / 100).toFixed(2)

@@ -1,6 +1,6 @@
 // Parses the size columns of shops into a system and a size in it.
 
-import { LETTER_SIZES, type SizeSystem } from '#contract/sizes.ts'
+import { LETTER_SIZES, ONE_SIZE, type SizeSystem } from '#contract/sizes.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 
 export interface Size {
@@ -10,7 +10,8 @@ export interface Size {
 }
 
 const SIZE_MOST = 40
-const ONE_SIZE = /^(one[ -]?size|os|osfa|o\/s|uni(size)?|einheitsgr(ö|oe)(ß|ss)e|taille unique|tu|default title)$/i
+const ONE_SIZE_WORDS =
+  /^(one[ -]?size|os|osfa|o\/s|uni(size)?|einheitsgr(ö|oe)(ß|ss)e|taille unique|tu|default title)$/i
 const WAIST_AND_LENGTH = /^w?\s*(\d{2})\s*(?:["”]\s*)?(?:[/x× ]\s*l?|l)\s*(\d{2})\s*["”]?$/i
 const WAIST = /^w\s*(\d{2})\s*["”]?$/i
 /** `EU 42`, `42 EU`, `US9.5`, `UK 8`. */
@@ -81,7 +82,7 @@ function inchesOf(text: string, type: ProductType): Size | null {
 /** Parses a shop's text for the size of a product of this type. */
 export function readSize(written: string, type: ProductType): Size {
   const text = written.trim().slice(0, SIZE_MOST)
-  if (ONE_SIZE.test(text)) return { system: 'ONE', size: 'One Size' }
+  if (ONE_SIZE_WORDS.test(text)) return { system: 'ONE', size: ONE_SIZE }
   const letters = lettersOf(text)
   if (letters) return { system: 'INT', size: letters }
   const inches = inchesOf(text, type)
