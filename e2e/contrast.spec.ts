@@ -113,6 +113,6 @@ journey(
       await measurePhone(phone, { picture, measure })
       await measureDesktop(desktop, url, { picture, measure })
     }
-    expect(found).toEqual([])
+    expect(found, found.join('\n')).toEqual([])
   },
 )
