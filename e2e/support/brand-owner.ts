@@ -39,6 +39,12 @@ export function makeOwner(databaseUrl: string, email: string, name: string): Pro
   })
 }
 
+/** From now on products of the brand are public without a review (Product 4). */
+export const trust = (databaseUrl: string, brandId: string): Promise<void> =>
+  within(databaseUrl, async (db) => {
+    await db.execute(sql`update brands set trust_level = 1 where id = ${brandId}`)
+  })
+
 /** What staff do with a submitted product. */
 export const approve = (databaseUrl: string, productId: string): Promise<void> =>
   within(databaseUrl, async (db) => {

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { ErrorsFile } from './errors-file.tsx'
+import { FileProblems, hasLostRows } from './file-problems.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import { ResultRows } from './result-rows.tsx'
@@ -41,7 +42,8 @@ export function CheckStep({ item }: { readonly item: BrandImport }) {
     <div className="flex flex-col gap-6">
       <h2 className="text-18 font-[700]">{t('imports.checkedTitle')}</h2>
       <ResultFilters item={item} filter={filter} onChange={setFilter} />
-      {(counts.error ?? 0) > 0 && (
+      <FileProblems item={item} />
+      {((counts.error ?? 0) > 0 || hasLostRows(item)) && (
         <div>
           <ErrorsFile id={id} icon={<Download aria-hidden size={18} />} />
         </div>

@@ -14,6 +14,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { ErrorsFile } from './errors-file.tsx'
+import { FileProblems, hasLostRows } from './file-problems.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import { ResultRows } from './result-rows.tsx'
@@ -121,9 +122,10 @@ function Result({ item }: { readonly item: BrandImport }) {
         <Link href={PATHS.importProducts} className={buttonLook('outline')}>
           {t('imports.another')}
         </Link>
-        {error > 0 && <ErrorsFile id={item.id} icon={<Download aria-hidden size={18} />} />}
+        {(error > 0 || hasLostRows(item)) && <ErrorsFile id={item.id} icon={<Download aria-hidden size={18} />} />}
       </div>
       {item.undoUntil && <UndoButton item={item} until={item.undoUntil} />}
+      <FileProblems item={item} />
       <ResultFilters item={item} filter={filter} onChange={setFilter} />
       <ResultRows item={item} filter={filter} />
     </div>

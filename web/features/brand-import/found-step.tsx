@@ -3,8 +3,8 @@ import type { BrandImport } from '#contract/brand-imports.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
+import { FileProblems } from './file-problems.tsx'
 import { formatKey } from './format-key.ts'
-import { ProblemLine } from './problem-line.tsx'
 
 const NAMED = 4
 const DELIMITERS: Readonly<Record<string, string>> = { '\t': 'Tab' }
@@ -53,13 +53,7 @@ export function FoundStep({ item }: { readonly item: BrandImport }) {
           </p>
         </div>
       </div>
-      {item.problems.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {item.problems.map((problem) => (
-            <ProblemLine key={`${problem.key} ${problem.column}`} problem={problem} />
-          ))}
-        </ul>
-      )}
+      <FileProblems item={item} />
       <Preview item={item} />
       <div className="flex flex-wrap gap-3">
         <Button tone="volt" onClick={() => replaceQuery('step=columns')}>

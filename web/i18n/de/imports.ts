@@ -124,6 +124,8 @@ export const imports = {
   'action-error': 'mit Fehlern',
   allRows: 'Alle',
   problems: 'Hinweise nach Art',
+  fileProblems: 'Hinweise zur Datei',
+  moreProblems: { one: '{count} weiteren Hinweis zeigen', other: '{count} weitere Hinweise zeigen' },
   'level-error': 'Fehler',
   'level-warning': 'Warnung',
   'level-info': 'Hinweis',

@@ -126,6 +126,8 @@ export const imports: Translated<'imports'> = {
   'action-error': 'with errors',
   allRows: 'All',
   problems: 'Notes by kind',
+  fileProblems: 'Notes on the file',
+  moreProblems: { one: 'Show {count} more note', other: 'Show {count} more notes' },
   'level-error': 'Error',
   'level-warning': 'Warning',
   'level-info': 'Note',

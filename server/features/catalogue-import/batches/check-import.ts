@@ -4,6 +4,7 @@ import { touchBatch, updateBatch } from './imports.store.ts'
 import type { OpenedFile } from './opened-file.ts'
 import { planPortion } from './plan-portion.ts'
 import { inPortion, type Key, PORTION } from './portion.ts'
+import { problemsKept } from './problems-kept.ts'
 
 /** Checks the next products, as the import would; writes the result and nothing else. */
 export function checkPortion(scope: BrandScope, key: Key, file: OpenedFile): Promise<void> {
@@ -25,6 +26,10 @@ export function checkPortion(scope: BrandScope, key: Key, file: OpenedFile): Pro
     const done = batch.done + products.length
     const touchedAt = inside.now()
     if (done < file.products.length) await touchBatch(inside.db, batch, { done, touchedAt })
-    else await updateBatch(inside.db, batch, { done, touchedAt, state: 'checked', total: file.products.length })
+    else {
+      // Columns that were assigned by hand say more than the upload did.
+      const facts = { ...batch.facts, problems: problemsKept(file.problems) }
+      await updateBatch(inside.db, batch, { facts, done, touchedAt, state: 'checked', total: file.products.length })
+    }
   })
 }

@@ -17,6 +17,7 @@ import type { OpenedFile } from './opened-file.ts'
 import { planPortion } from './plan-portion.ts'
 import type { Plan } from './plan-product.ts'
 import { inPortion, type Key, PORTION } from './portion.ts'
+import { hasErrors } from './problems-kept.ts'
 
 interface Step {
   readonly row: ImportRow
@@ -148,7 +149,8 @@ async function writeRows(scope: BrandScope, { options }: Batch, steps: readonly 
 /** After the last product: pictures and publication follow, or everything is taken back where all or none was asked for. */
 async function finish(scope: BrandScope, batch: Batch): Promise<void> {
   const counts = (await countActions(scope.db, [batch.id])).get(batch.id) ?? {}
-  const isRefused = batch.options.isAllOrNothing && (counts.error ?? 0) > 0
+  const isFaulty = (counts.error ?? 0) > 0 || hasErrors(batch.facts.problems)
+  const isRefused = batch.options.isAllOrNothing && isFaulty
   const touched = { touchedAt: scope.now(), done: 0 }
   if (isRefused) await updateBatch(scope.db, batch, { ...touched, state: 'undoing', failure: 'imports.faulty' })
   else await updateBatch(scope.db, batch, { ...touched, state: 'settling', total: batch.facts.products })

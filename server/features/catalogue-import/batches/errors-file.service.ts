@@ -16,7 +16,7 @@ const HEADING: Readonly<Record<Language, string>> = { de: 'Problem', en: 'Proble
 const quoted = (text: string, delimiter: string): string =>
   /^[+-]?[\d.,]+$/.test(text) ? csvCell(text, delimiter) : csvText(text, delimiter)
 
-const sentencesOf = ({ problems }: ImportRow, language: Language): string =>
+const sentencesOf = ({ problems }: Pick<ImportRow, 'problems'>, language: Language): string =>
   problems
     .filter((problem) => levelOf(problem) === 'error')
     .map((problem) => (problem.column === '' ? '' : `${problem.column}: `) + importSentence(problem, language))
@@ -40,8 +40,8 @@ function linesByPlace(products: readonly ImportedProduct[], rows: readonly Table
 }
 
 /**
- * The rows of products with errors, as the file has them, with one more column that names the problem. All rows of such a
- * product are in it, so that it can be mended and uploaded again.
+ * The rows of products with errors and those that belong to no product, as the file has them, with one more column that
+ * names the problem. All rows of such a product are in it, so that it can be mended and uploaded again.
  */
 export async function errorsFile(scope: BrandScope, id: string): Promise<Uint8Array> {
   const batch = await requireImport(scope, id)
@@ -67,10 +67,14 @@ export async function errorsFile(scope: BrandScope, id: string): Promise<Uint8Ar
       ]),
     ),
   )
+  for (const problem of file.problems) {
+    if (problem.line > 0 && levelOf(problem) === 'error')
+      told.set(problem.line, sentencesOf({ problems: [problem] }, language))
+  }
   const faultyRows = rows.filter(({ line }) => told.has(line))
   const width = headers.length
   const body = faultyRows.map(({ line, cells }) =>
-    lineOf([...Array.from({ length: width }, (_, at) => cells[at] ?? ''), told.get(line) ?? '']),
+    lineOf([...Array.from({ length: width }, (_, at) => cells[at] ?? ''), told.get(line) ?? '', ...cells.slice(width)]),
   )
   return Buffer.from(BYTE_ORDER_MARK + lineOf([...headers, HEADING[language]]) + body.join(''))
 }

@@ -168,6 +168,25 @@ test('faulty rows come back in the columns of the file, and can be mended', asyn
   expect((await products()).map(({ form }) => form.name)).toEqual(['=Kai'])
 })
 
+test('rows that belong to no product are named, and are in the file of faulty rows', async () => {
+  const { check, desk } = await open()
+  const lines = shopify({}, { handle: 'kai', title: 'Hoodie Kai' }, { handle: '', title: 'Ohne Schlüssel' }).split('\n')
+  const found = await check([...lines, `${lines[1]},zu,viel`].join('\n'), { isAllOrNothing: true })
+  expect(found.counts).toEqual({ create: 2 })
+  expect(found.problems.map(({ key, line, level }) => [key, line, level])).toEqual([
+    ['idMissing', 4, 'error'],
+    ['rowTooLong', 5, 'error'],
+  ])
+  const { text } = await desk.owner.get(`/api/brand/imports/${found.id}/errors.csv`)
+  const faulty = text.trim().split('\r\n').slice(1)
+  expect(faulty).toHaveLength(2)
+  expect(faulty[0]).toContain('Ohne Schlüssel')
+  expect(faulty[1]).toContain('mehr Zellen als die Kopfzeile')
+  expect(faulty[1]?.endsWith(',zu,viel')).toBe(true)
+  const refused = await desk.owner.post(`/api/brand/imports/${found.id}/commit`, { version: found.version })
+  expect(refused.status).toBe(409)
+})
+
 test('rows are listed in pages and by problem', async () => {
   const { check, desk } = await open()
   const { id } = await check(shopify({}, { handle: 'kai', price: '' }))

@@ -27,6 +27,7 @@ import {
   upsertMapping,
 } from './imports.store.ts'
 import { presentBrief, presentImport, presentRow, undoUntil } from './present-import.ts'
+import { hasErrors, problemsKept } from './problems-kept.ts'
 import { readProductsIn } from './read-file.ts'
 import type { ReadProducts } from './read-here.ts'
 import { suggestMapping } from './suggest-mapping.ts'
@@ -93,7 +94,7 @@ function factsOf(read: ReadProducts): FileFacts {
     columns,
     ignored,
     sample: sample.rows.map(({ cells }) => [...cells]),
-    problems: problems.filter(({ line }) => line === 0),
+    problems: problemsKept(problems),
   }
 }
 
@@ -267,7 +268,7 @@ export async function startCommit(scope: BrandScope, id: string, version: number
     ensure(found.version === version, 'conflict')
     ensure(found.state === 'checked' || (await canContinue(inside.db, found)), 'imports.state')
     const counts = (await countActions(inside.db, [id])).get(id) ?? {}
-    ensure(!(found.options.isAllOrNothing && counts.error), 'imports.faulty')
+    ensure(!(found.options.isAllOrNothing && (counts.error || hasErrors(found.facts.problems))), 'imports.faulty')
     await audit(inside, found, 'committed')
     return start(inside, found, { state: 'committing' })
   })
