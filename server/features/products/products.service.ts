@@ -22,7 +22,9 @@ export interface CatalogueProduct {
   readonly no: number
   readonly id: string
   readonly brandNo: number
-  /** Public, and not for the brand's shop alone: may be dealt. */
+  /** On sale, of an approved brand: in lists and shops. */
+  readonly shown: boolean
+  /** The same, and not for the brand's shop alone: may be dealt. */
   readonly dealable: boolean
   readonly effectiveCents: number
   readonly releaseAt: Date | null
@@ -44,6 +46,7 @@ function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
     no: row.no,
     id: row.id,
     brandNo: row.brandNo,
+    shown: isPublic(row),
     dealable: isPublic(row) && !row.isShopOnly,
     effectiveCents: priceOf(row).effectiveCents,
     releaseAt: row.releaseAt,

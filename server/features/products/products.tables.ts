@@ -25,6 +25,8 @@ export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'archived'] as con
 export const REVIEW_STATES = ['none', 'in_review', 'changes_requested', 'rejected', 'blocked'] as const
 /** Why an active product is not shown: its time has not come, the brand is on holiday, the plan is full, the link is dead. */
 export const HOLD_REASONS = ['scheduled', 'closure', 'plan', 'link', 'suspended'] as const
+/** Those of a product that is not public yet or not any more (Trust S41); with the others it stays with those who have it. */
+const IS_WITHHELD = sql.raw(`hold_reasons && array['scheduled', 'suspended']`)
 
 export const products = pgTable(
   'products',
@@ -67,12 +69,18 @@ export const products = pgTable(
     isListed: boolean('is_listed')
       .notNull()
       .generatedAlwaysAs(sql`status = 'active' and review_state = 'none' and hold_reasons = '{}'`),
+    /** A review asked for changes or refused it, and none has approved it since: publishing it asks for the next one. */
+    isReviewDue: boolean('is_review_due').notNull().default(false),
     /** Stays in the lists and the history of those who have it, if its brand is public. */
-    isKept: boolean('is_kept').notNull().generatedAlwaysAs(sql`status <> 'draft' and review_state = 'none'`),
+    isKept: boolean('is_kept')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`status <> 'draft' and review_state = 'none' and not is_review_due and not (${IS_WITHHELD})`,
+      ),
     /** Opened by those who saved it, if its brand is public. */
     isOpenable: boolean('is_openable')
       .notNull()
-      .generatedAlwaysAs(sql`status in ('active', 'paused') and review_state = 'none'`),
+      .generatedAlwaysAs(sql`status in ('active', 'paused') and review_state = 'none' and not (${IS_WITHHELD})`),
     /** Required fields that were not filled in yet; their columns hold stand-ins. Only in what is not public. */
     unset: text('unset').array().notNull().default([]),
     /** A draft that an import may publish: data was missing, or the shop did not publish it. Never set by hand. */

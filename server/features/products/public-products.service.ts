@@ -17,6 +17,15 @@ export async function findPublicProduct(
   return row && isPublic(row) ? presentProduct(row, scope.language) : null
 }
 
+/** Those of these products that are public. */
+export async function listPublicProducts(
+  scope: Pick<World, 'db' | 'now'> & { readonly language: Language },
+  ids: readonly string[],
+): Promise<Product[]> {
+  const rows = await selectProducts(scope.db, { ids }, scope.now())
+  return rows.filter(isPublic).map((row) => presentProduct(row, scope.language))
+}
+
 /** A public product by the shop's own key; null otherwise. */
 export async function findProductOfBrand(
   scope: Pick<World, 'db' | 'now'> & { readonly language: Language },

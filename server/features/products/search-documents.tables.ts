@@ -20,6 +20,8 @@ export const searchDocuments = pgTable(
     brandName: text('brand_name').notNull(),
     /** Active product of an approved brand. */
     isShown: boolean('is_shown').notNull(),
+    /** Found in the brand's shop alone. */
+    isShopOnly: boolean('is_shop_only').notNull().default(false),
     gender: text('gender').notNull(),
     productType: text('product_type').notNull(),
     /** Current price, sale included. */

@@ -22,6 +22,7 @@ export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
   return {
     words: null,
     brandNo: null,
+    isShop: false,
     genders: gendersAdmitted(gender ?? []),
     productTypes: productType ?? [],
     // Decision 104: the price filters only when min > 0 or max < 10 000.

@@ -9,6 +9,8 @@ export interface ListOptions {
   /** Words as tsqueries, one to match and one to rank; null: no words. */
   readonly words: { readonly match: string; readonly rank: string } | null
   readonly brandNo: number | null
+  /** Includes products that a brand shows in its shop only. */
+  readonly isShop: boolean
   readonly genders: readonly Gender[]
   readonly productTypes: readonly string[]
   readonly minCents: number | null
@@ -53,6 +55,7 @@ function conditions(options: ListOptions, now: Date): SQL {
     listedAfter,
   } = options
   const parts = [sql`d.is_shown`]
+  if (!options.isShop) parts.push(sql`not d.is_shop_only`)
   if (words !== null) parts.push(sql`d.words @@ ${words.match}::tsquery`)
   if (brandNo !== null) parts.push(sql`d.brand_no = ${brandNo}`)
   if (genders.length > 0) parts.push(sql`d.gender = any(${sql.param([...genders])}::text[])`)

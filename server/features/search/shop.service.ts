@@ -52,7 +52,7 @@ async function shopProducts(
   const offset = (query.page - 1) * SEARCH.pageSize
   return selectProductNos(
     scope.db,
-    { ...listOptions(query, now), brandNo },
+    { ...listOptions(query, now), brandNo, isShop: true },
     { sort: query.sort, limit: SEARCH.pageSize, offset, now },
   )
 }

@@ -94,6 +94,7 @@ const PRODUCT: Omit<CatalogueProduct, 'product'> = {
   no: 1,
   id: '00000000-0000-4000-8000-000000000001',
   brandNo: 1,
+  shown: true,
   dealable: true,
   effectiveCents: 5000,
   releaseAt: null,

@@ -15,6 +15,7 @@ function product(no: number, changes: { priceCents?: number; dealable?: boolean 
     no,
     id,
     brandNo: 1,
+    shown: changes.dealable ?? true,
     dealable: changes.dealable ?? true,
     effectiveCents: cents,
     releaseAt: null,

@@ -42,7 +42,7 @@ export interface Shelf {
   isDealable(no: number): boolean
   passes(no: number, filter: CatalogueFilter): boolean
   bytesOf(no: number, language: Language): Buffer | null
-  /** These products as one JSON array, without those that are not dealt. */
+  /** These products as one JSON array, without those that are not shown. */
   pageOf(nos: readonly number[], language: Language): Buffer
   /** The products available in each size. */
   readonly sizes: Pick<SizeIndex, 'outside'>
@@ -91,7 +91,7 @@ function createVersions(content: (no: number) => Float32Array | null) {
   }
 }
 
-/** The JSON of each product that can be dealt, validated once here, so that responses only concatenate bytes. */
+/** The JSON of each product that is shown, validated once here, so that responses only concatenate bytes. */
 function createAnswers() {
   const texts: Readonly<Record<Language, Texts>> = { de: createTexts(), en: createTexts() }
   const textOf = (product: Product) => JSON.stringify(Product.parse(product))
@@ -151,10 +151,10 @@ export function createShelf(): Shelf {
   return {
     served: () => versions.current(),
     put(product, now) {
-      const { no, dealable } = product
+      const { no, shown, dealable } = product
       const content = contentOf(product, now)
       const shelved = shelvedOf(product, content)
-      if (dealable) answers.put(no, product.product)
+      if (shown) answers.put(no, product.product)
       else answers.remove(no)
       products.set(no, shelved)
       numbers.set(product.id, no)

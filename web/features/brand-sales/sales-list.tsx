@@ -1,12 +1,13 @@
 import { BadgePercent } from 'lucide-react'
 import type { BrandSale } from '#contract/brand-sales.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
+import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { SaleStateMark } from './sale-state.tsx'
@@ -38,7 +39,7 @@ export function CreateSale() {
 }
 
 /** The sales of the brand, the latest start first. */
-export function SalesList() {
+export function SalesList({ timezone }: { readonly timezone: Timezone }) {
   const { t } = useTranslation()
   const found = useSales()
   const [first] = found.data?.pages ?? []
@@ -56,7 +57,7 @@ export function SalesList() {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {sales.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} />
+            <SaleRow key={sale.id} sale={sale} timezone={timezone} />
           ))}
         </ul>
       )}
@@ -71,10 +72,10 @@ export function SalesList() {
   )
 }
 
-function SaleRow({ sale }: { readonly sale: BrandSale }) {
-  const { t } = useTranslation()
+function SaleRow({ sale, timezone }: { readonly sale: BrandSale; readonly timezone: Timezone }) {
+  const { t, language } = useTranslation()
   const { id, form, state, startsAt, cancelledAt, products } = sale
-  const moment = useMoment()
+  const moment = (at: string) => formatDateTime(at, language, timezone)
   return (
     <li className="group relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14 hover:bg-surface">
       <div className="min-w-0 flex-[1_1_20rem]">

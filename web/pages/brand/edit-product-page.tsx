@@ -103,6 +103,7 @@ function Editor({ facts, product, brandId }: EditorProps) {
       action={
         <EditorActions
           editor={editor}
+          timezone={timezone}
           showsPreview={showsPreview}
           onPreview={setShowsPreview}
           onDuplicate={duplicate}

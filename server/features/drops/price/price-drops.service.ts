@@ -1,5 +1,5 @@
 import { requireAccount } from '#server/features/accounts/accounts.service.ts'
-import { readProducts } from '#server/features/products/products.service.ts'
+import { listPublicProducts } from '#server/features/products/public-products.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -85,13 +85,15 @@ export async function orderPriceDigests(world: World): Promise<number> {
 
 const fallOf = ({ productId, priceCents, lowestCents }: FallRow) => ({ productId, priceCents, lowestCents })
 
-/** Job: sends one digest. Does nothing when the alert was switched off in the meantime. */
+/** Job: sends one digest. Leaves out what is not public any more, and does nothing when the alert was switched off. */
 export async function mailPriceDigest(world: World, { alertId, day, falls }: PriceDigest): Promise<void> {
   const reader = await findReader(world.db, alertId)
   if (!reader) return
   const { email, username, language } = reader
   const ids = falls.map(({ productId }) => productId)
-  const products = new Map((await readProducts({ ...world, language }, ids)).map((product) => [product.id, product]))
+  const products = new Map(
+    (await listPublicProducts({ ...world, language }, ids)).map((product) => [product.id, product]),
+  )
   const fallen = falls.flatMap(({ productId, priceCents, lowestCents }) => {
     const product = products.get(productId)
     if (!product) return []

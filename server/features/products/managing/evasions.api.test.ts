@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrandProduct } from '#contract/brand-products.ts'
 import type { ProductForm } from '#contract/product-form.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { brandProductsRoutes } from './brand-products.routes.ts'
 import { applyReview } from './product-review.service.ts'
@@ -44,6 +46,39 @@ describe('what no review has seen', () => {
     const { body: cheaper } = await desk.save(await desk.read(product.id), { priceGrossCents: 5000 })
     expect(cheaper.pending).toBeNull()
   })
+})
+
+test('what staff hid comes back by a review alone, by whichever way, also for a trusted brand', async () => {
+  const trusted = await openBrandDesk(app, { trustLevel: 2 })
+  const hidden = async () => {
+    const product = await live(trusted)
+    await applyReview(app.world, product.id, 'hide')
+    return trusted.read(product.id)
+  }
+  const isKept = async (id: string) => {
+    const rows = await rowsOf(app.world.db, sql`select 1 from products where id = ${id} and is_kept`)
+    return rows.length > 0
+  }
+  const draft = (await trusted.step(await hidden(), 'draft')).body
+  expect((await trusted.step(draft, 'publish')).body.state).toBe('in_review')
+
+  const archived = (await trusted.step(await hidden(), 'archive')).body
+  expect(await isKept(archived.id)).toBe(false)
+  const again = (await trusted.step(archived, 'draft')).body
+  const submitted = (await trusted.step(again, 'publish')).body
+  const withdrawn = (await trusted.step(submitted, 'draft')).body
+  expect((await trusted.step(withdrawn, 'publish')).body.state).toBe('in_review')
+  await applyReview(app.world, archived.id, 'approve')
+  const { body: put } = await trusted.step(await trusted.read(archived.id), 'archive')
+  expect(await isKept(put.id)).toBe(true)
+  expect((await trusted.step((await trusted.step(put, 'draft')).body, 'publish')).body.state).toBe('active')
+
+  const copy = (await trusted.owner.post(`${BASE}/${(await hidden()).id}/duplicate`)).body as BrandProduct
+  await app.world.db.execute(
+    sql`insert into product_images (product_id, position, master, width, height)
+        values (${copy.id}, 0, 'demo:nothing.jpg', 1200, 1600)`,
+  )
+  expect((await trusted.step(await trusted.read(copy.id), 'publish')).body.state).toBe('in_review')
 })
 
 test.each<[string, Partial<ProductForm>]>([

@@ -56,7 +56,7 @@ export async function readFormFacts(scope: BrandScope): Promise<FormFacts> {
 }
 
 /** Creates a draft. */
-export function createDraft(scope: BrandScope, form: ProductForm): Promise<BrandProduct> {
+export function createDraft(scope: BrandScope, form: ProductForm, { isReviewDue = false } = {}): Promise<BrandProduct> {
   const { brandId } = scope.member
   return inTransaction(scope, async (inside) => {
     const now = inside.now()
@@ -64,6 +64,7 @@ export function createDraft(scope: BrandScope, form: ProductForm): Promise<Brand
       ...columnsOf(form, null),
       brandId,
       source: 'hand',
+      isReviewDue,
       createdAt: now,
       updatedAt: now,
     })
@@ -79,11 +80,14 @@ const withoutPictures = <Variant extends object>(rows: readonly Variant[]) =>
 
 /** A draft with the same fields, without dates and pictures. */
 export async function duplicateProduct(scope: BrandScope, id: string): Promise<BrandProduct> {
-  const { form } = await readOwnProduct(scope, id)
+  const [original] = await selectOwnProducts(scope.db, { brandId: scope.member.brandId, ids: [id] })
+  ensure(original, 'products.unknown')
+  const form = { ...formOf(original.row, original.variants), ...original.pending?.changes }
   const suffix = form.language === 'de' ? ' (Kopie)' : ' (copy)'
   const variants = form.variants.map((variant) => ({ ...variant, id: null, imageId: null }))
   const name = form.name.slice(0, 120 - suffix.length) + suffix
-  return createDraft(scope, { ...form, name, variants, releaseAt: null, publishAt: null })
+  const { isReviewDue } = original.row
+  return createDraft(scope, { ...form, name, variants, releaseAt: null, publishAt: null }, { isReviewDue })
 }
 
 interface Save {

@@ -64,7 +64,8 @@ export async function applyReview(
 
 async function decideProduct({ db, now }: Writer, { row }: OwnProduct, outcome: ReviewOutcome): Promise<void> {
   const isLifted = outcome === 'approve' && row.reviewState === 'changes_requested' && row.linkAffiliateHost !== null
-  const columns = { reviewState: nextState(row, outcome), ...(isLifted && { linkAffiliateHost: '' }) }
+  const reviewed = { reviewState: nextState(row, outcome), isReviewDue: outcome !== 'approve' }
+  const columns = { ...reviewed, ...(isLifted && { linkAffiliateHost: '' }) }
   await updateOwnProduct(db, row.id, columns, now())
   // Added while it was live, and seen with the whole product.
   if (outcome === 'approve') await showWaitingPictures(db, row.id)

@@ -86,7 +86,8 @@ function published(scope: BrandScope, product: OwnProduct, owner: ProductOwner, 
   ensure(isPossible || isResubmitted, 'products.locked')
   const form = formOf(row, variants)
   requireComplete(form, checkFacts(scope, owner, product), scope.language)
-  const isReviewed = isResubmitted || (row.status === 'draft' && (isReported || needsReview(form, owner.trustLevel)))
+  const isReviewed =
+    isResubmitted || (row.status === 'draft' && (row.isReviewDue || isReported || needsReview(form, owner.trustLevel)))
   const isLater = row.publishAt !== null && row.publishAt > scope.now()
   return {
     status: 'active',

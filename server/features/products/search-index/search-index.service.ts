@@ -15,7 +15,7 @@ import {
 import { searchTermsOf, searchVector, type Term } from './search-words.ts'
 
 /** Must be raised when `search-words.ts`, the lexicon or `server/platform/text/` change: then all documents are rebuilt. */
-const INDEX_VERSION = 6
+const INDEX_VERSION = 7
 const BATCH = 500
 
 type Writer = Pick<World, 'db' | 'now'>
@@ -27,6 +27,7 @@ function documentOf(row: ProductRow): SearchDocument {
     brandNo: row.brandNo,
     brandName: row.brandName,
     isShown: isPublic(row),
+    isShopOnly: row.isShopOnly,
     gender: row.gender,
     productType: row.productType,
     effectiveGrossCents: shown.effectiveCents,
@@ -49,7 +50,10 @@ export async function indexProducts(scope: Writer, selection: Selection): Promis
   if (rows.length === 0) return
   await upsertDocuments(scope.db, INDEX_VERSION, rows.map(documentOf))
   const terms = new Map<string, Term>()
-  for (const row of rows) for (const term of searchTermsOf(row)) if (!terms.has(term.term)) terms.set(term.term, term)
+  // Words of what is not public would be suggested to everyone.
+  for (const row of rows.filter(isPublic)) {
+    for (const term of searchTermsOf(row)) if (!terms.has(term.term)) terms.set(term.term, term)
+  }
   await insertTerms(scope.db, [...terms.values()])
 }
 

@@ -8,6 +8,7 @@ export interface SearchDocument {
   readonly brandNo: number
   readonly brandName: string
   readonly isShown: boolean
+  readonly isShopOnly: boolean
   readonly gender: string
   readonly productType: string
   readonly effectiveGrossCents: number
@@ -27,16 +28,17 @@ export async function upsertDocuments(
 ): Promise<void> {
   const rows = JSON.stringify(documents)
   await db.execute(
-    sql`insert into search_documents (product_no, version, brand_no, brand_name, is_shown, gender, product_type,
+    sql`insert into search_documents (product_no, version, brand_no, brand_name, is_shown, is_shop_only, gender, product_type,
           effective_gross_cents, is_on_sale, release_at, listed_at, sizes, colours, words)
-        select "productNo", ${version}, "brandNo", "brandName", "isShown", d.gender, "productType", "effectiveGrossCents",
+        select "productNo", ${version}, "brandNo", "brandName", "isShown", "isShopOnly", d.gender, "productType", "effectiveGrossCents",
           "isOnSale", "releaseAt", "listedAt", d.sizes, d.colours, words
-        from json_to_recordset(${rows}::json) d("productNo" int, "brandNo" int, "brandName" text, "isShown" boolean,
+        from json_to_recordset(${rows}::json) d("productNo" int, "brandNo" int, "brandName" text, "isShown" boolean, "isShopOnly" boolean,
           gender text, "productType" text, "effectiveGrossCents" int, "isOnSale" boolean, "releaseAt" timestamptz,
           "listedAt" timestamptz, sizes text[], colours text[], words tsvector)
           join products p on p.no = d."productNo"
         on conflict (product_no) do update set version = excluded.version, brand_no = excluded.brand_no,
-          brand_name = excluded.brand_name, is_shown = excluded.is_shown, gender = excluded.gender,
+          brand_name = excluded.brand_name, is_shown = excluded.is_shown,
+          is_shop_only = excluded.is_shop_only, gender = excluded.gender,
           product_type = excluded.product_type, effective_gross_cents = excluded.effective_gross_cents,
           is_on_sale = excluded.is_on_sale, release_at = excluded.release_at, listed_at = excluded.listed_at,
           sizes = excluded.sizes, colours = excluded.colours, words = excluded.words`,
