@@ -223,6 +223,10 @@ const OF_ROWS = {
     level: 'warning',
     de: 'Das Produkt ist archiviert oder gesperrt: es bleibt, wie es ist.',
     en: 'The product is archived or blocked: it stays as it is.',
+    proposal: {
+      de: 'Mach ein archiviertes in deiner Produktliste wieder zum Entwurf.',
+      en: 'Make an archived one a draft again in your list of products.',
+    },
   },
   liveIncomplete: {
     level: 'error',

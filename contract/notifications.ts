@@ -82,6 +82,14 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** It could not be finished. */
     hasFailed: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('sale-not-real'),
+    saleId: Id,
+    sale: z.string().max(100),
+    /** Products of the sale that show no reduction, and all of them. */
+    unreal: z.int(),
+    products: z.int(),
+  }),
 ])
 export type NoticeContent = Output<typeof NoticeContent>
 export type NoticeKind = NoticeContent['kind']
@@ -98,6 +106,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'brand-closing': { bell: true, mail: true, push: true },
   'terms-changed': { bell: true, mail: true, push: false },
   'import-done': { bell: true, mail: true, push: false },
+  'sale-not-real': { bell: true, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 

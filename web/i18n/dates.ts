@@ -29,7 +29,10 @@ function dayByIntl(moment: Date, timezone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Day and time of something that happened: `21. Nov. 2026, 14:03`. */
+/**
+ * The exact form, `21. Nov. 2026, 14:03`: for tooltips, and for public pages, which are stored and may be read on another
+ * day. Elsewhere: `Moment` and `useMoment` (web/ui/marks/).
+ */
 export const formatDateTime = (moment: string, language: Language, timezone: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
     new Date(moment),

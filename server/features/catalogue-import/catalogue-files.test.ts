@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type ImportProblem, importSentence, levelOf } from '#contract/import-problems.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { typeOfCategory } from './reading/garment-words.ts'
@@ -10,7 +11,7 @@ const absent = !existsSync(FOLDER)
 const open = (file: string) => readCatalogue(readFileSync(new URL(file, FOLDER)))
 
 /** Counted by hand and by another program: products, variants, pictures (each address once per product). */
-test.skipIf(absent).each([
+const FILES = [
   ['shopify/partners-apparel.csv', 'shopify-classic', 20, 22, 20],
   ['shopify/partners-jewelery.csv', 'shopify-classic', 20, 23, 41],
   ['shopify/store-export-metafields-de.csv', 'shopify-classic', 28, 70, 107],
@@ -22,16 +23,51 @@ test.skipIf(absent).each([
   ['shopware5/VariantsImport.csv', 'shopware5', 1, 2, 0],
   ['shopware5/ArticlePricesImport.csv', 'shopware5', 90, 98, 0],
   ['about-you/product.json', 'unknown', 0, 0, 0],
-])('%s is %s (skipped without ../shared)', async (file, format, products, variants, pictures) => {
-  const catalogue = await open(file)
-  const count = (key: 'variants' | 'pictures') =>
-    catalogue.products.reduce((sum, product) => sum + product[key].length, 0)
-  expect([catalogue.format, catalogue.products.length, count('variants'), count('pictures')]).toEqual([
-    format,
-    products,
-    variants,
-    pictures,
-  ])
+] as const
+
+test.skipIf(absent).each(FILES)(
+  '%s is %s (skipped without ../shared)',
+  async (file, format, products, variants, pictures) => {
+    const catalogue = await open(file)
+    const count = (key: 'variants' | 'pictures') =>
+      catalogue.products.reduce((sum, product) => sum + product[key].length, 0)
+    expect([catalogue.format, catalogue.products.length, count('variants'), count('pictures')]).toEqual([
+      format,
+      products,
+      variants,
+      pictures,
+    ])
+  },
+)
+
+/** Problems that people need to know of, by kind, with how many products or rows have them. */
+function reasonsIn({ products, problems }: Awaited<ReturnType<typeof open>>): string {
+  const all = [...problems, ...products.flatMap((product) => product.problems)].filter(
+    (problem) => levelOf(problem) !== 'info',
+  )
+  const sentences = all.map(({ key, n }) => importSentence({ key, ...(n !== undefined && { n }) }, 'en'))
+  return [...Map.groupBy(sentences, (sentence) => sentence)]
+    .map(([sentence, { length }]) => `${length} × ${sentence}`)
+    .join(' ')
+}
+
+test.skipIf(absent)('the table of docs/imports.md is what is read today (skipped without ../shared)', async () => {
+  const lines = await Promise.all(
+    FILES.map(async ([file]) => {
+      const catalogue = await open(file)
+      const { format, rows, products, problems } = catalogue
+      const count = (key: 'variants' | 'pictures') => products.reduce((sum, product) => sum + product[key].length, 0)
+      const isFaulty = (list: readonly ImportProblem[]) => list.some((problem) => levelOf(problem) === 'error')
+      const faulty = products.filter((product) => isFaulty(product.problems)).length
+      const lost = problems.filter((problem) => problem.line > 0 && levelOf(problem) === 'error').length
+      const numbers = [rows, products.length, count('variants'), count('pictures'), faulty + lost]
+      const unknown = 'Its columns have to be assigned by hand.'
+      const why = format === 'unknown' ? unknown : reasonsIn(catalogue)
+      return `| ${file} | ${format} | ${numbers.join(' | ')} | ${why} |`.replace('|  |', '| |')
+    }),
+  )
+  const text = readFileSync(new URL('../../../docs/imports.md', import.meta.url), 'utf8')
+  expect(text.split('\n').filter((line) => /^\| [a-z\d-]+\//.test(line))).toEqual(lines)
 })
 
 test.skipIf(absent)('details of real exports are read (skipped without ../shared)', async () => {

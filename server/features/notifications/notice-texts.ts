@@ -88,6 +88,26 @@ const importDone = {
   }),
 } as const
 
+/** A price that was lowered after the sale was planned. */
+const saleNotReal = {
+  de: ({ saleId, sale, unreal, products }: ContentOf<'sale-not-real'>): NoticeText => ({
+    title: `Sale „${sale}“: kein echter Rabatt`,
+    text:
+      products === 1
+        ? 'Das Produkt war in den letzten 30 Tagen schon so günstig. Es wird ohne Rabatt gezeigt.'
+        : `${unreal} von ${products} Produkten waren in den letzten 30 Tagen schon so günstig. Sie werden ohne Rabatt gezeigt.`,
+    path: `/dashboard/sale/${saleId}`,
+  }),
+  en: ({ saleId, sale, unreal, products }: ContentOf<'sale-not-real'>): NoticeText => ({
+    title: `Sale “${sale}”: not a real discount`,
+    text:
+      products === 1
+        ? 'The product was as cheap within the last 30 days. It is shown without a reduction.'
+        : `${unreal} of ${products} products were as cheap within the last 30 days. They are shown without a reduction.`,
+    path: `/dashboard/sale/${saleId}`,
+  }),
+} as const
+
 type Closings = Readonly<
   Record<ContentOf<'brand-closing'>['phase'], (notice: ContentOf<'brand-closing'>) => NoticeText>
 >
@@ -176,6 +196,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       path: DOCUMENT_PAGES[document],
     }),
     'import-done': importDone.de,
+    'sale-not-real': saleNotReal.de,
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -218,6 +239,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       path: DOCUMENT_PAGES[document],
     }),
     'import-done': importDone.en,
+    'sale-not-real': saleNotReal.en,
   },
 }
 

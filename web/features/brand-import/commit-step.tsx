@@ -1,15 +1,13 @@
 import { CircleCheck, CircleX, Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { BrandImport } from '#contract/brand-imports.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { useSession } from '#web/api/session.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
@@ -133,8 +131,8 @@ function Result({ item }: { readonly item: BrandImport }) {
 }
 
 function UndoButton({ item, until }: { readonly item: BrandImport; readonly until: string }) {
-  const { t, language } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const { t } = useTranslation()
+  const moment = useMoment()
   const [isAsking, setAsking] = useState(false)
   const { id } = item
   const undo = useImportAction<void>(id, () => call('POST /api/brand/imports/{id}/undo', { params: { id }, body: {} }))
@@ -149,9 +147,7 @@ function UndoButton({ item, until }: { readonly item: BrandImport; readonly unti
         <Undo2 aria-hidden size={18} />
         {t('imports.undo')}
       </Button>
-      <span className="text-14 text-muted">
-        {t('imports.undoUntil', { time: formatDateTime(until, language, timezone) })}
-      </span>
+      <span className="text-14 text-muted">{t('imports.undoUntil', { time: moment(until) })}</span>
       <AlertDialog
         open={isAsking}
         onClose={() => setAsking(false)}

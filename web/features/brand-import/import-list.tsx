@@ -1,13 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { IMPORT_KEPT_DAYS } from '#contract/brand-imports.limits.ts'
 import type { ImportBrief } from '#contract/brand-imports.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Moment } from '#web/ui/marks/moment.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { useImportList } from './use-imports.ts'
 
@@ -35,12 +33,10 @@ export function ImportList() {
 }
 
 function Item({ item }: { readonly item: ImportBrief }) {
-  const { t, language } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const { t } = useTranslation()
   const { create = 0, update = 0, error = 0 } = item.counts
   const isOver = item.state === 'done' || item.state === 'undone'
   const told = [
-    formatDateTime(item.createdAt, language, timezone),
     item.createdBy && t('imports.by', { name: item.createdBy }),
     isOver && t('imports.doneText', { created: create, updated: update, failed: error }),
   ]
@@ -51,7 +47,10 @@ function Item({ item }: { readonly item: ImportBrief }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[600]">{item.fileName}</span>
-        <span className="tabular block text-12 text-muted">{told.filter(Boolean).join(' · ')}</span>
+        <span className="tabular block text-12 text-muted">
+          <Moment at={item.createdAt} />
+          {told.filter(Boolean).map((part) => ` · ${part}`)}
+        </span>
       </span>
       <span className="shrink-0 text-right text-14">{t(`imports.state-${item.state}`)}</span>
       <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />

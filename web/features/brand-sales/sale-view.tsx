@@ -5,13 +5,13 @@ import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { downloadOfBrand } from '#web/api/download.ts'
 import { copyText } from '#web/device/share.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { SaleEditor } from './sale-editor.tsx'
@@ -38,7 +38,7 @@ export function SaleView({ id, productIds, timezone }: SaleViewProps) {
   const isOver = sale.state === 'ended' || sale.state === 'cancelled'
   return (
     <div className="flex flex-col gap-6">
-      <SaleTools sale={sale} timezone={timezone} />
+      <SaleTools sale={sale} />
       {isOver ? (
         <Over id={sale.id} timezone={timezone} />
       ) : (
@@ -60,10 +60,10 @@ function Over({ id, timezone }: { readonly id: string; readonly timezone: Timezo
 }
 
 /** State, code, evidence, and the end of a sale. */
-function SaleTools({ sale, timezone }: { readonly sale: BrandSale; readonly timezone: Timezone }) {
-  const { t, language } = useTranslation()
+function SaleTools({ sale }: { readonly sale: BrandSale }) {
+  const { t } = useTranslation()
   const { id, form, state, startsAt, cancelledAt } = sale
-  const moment = (at: string) => formatDateTime(at, language, timezone)
+  const moment = useMoment()
   const copy = async (code: string) =>
     showToast({ title: (await copyText(code)) ? t('sales.codeCopied') : t('sales.codeCopyFailed') })
   const download = () =>

@@ -1,13 +1,12 @@
 import { BadgePercent } from 'lucide-react'
 import type { BrandSale } from '#contract/brand-sales.ts'
-import type { Timezone } from '#contract/vocabulary.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { SaleStateMark } from './sale-state.tsx'
@@ -39,7 +38,7 @@ export function CreateSale() {
 }
 
 /** The sales of the brand, the latest start first. */
-export function SalesList({ timezone }: { readonly timezone: Timezone }) {
+export function SalesList() {
   const { t } = useTranslation()
   const found = useSales()
   const [first] = found.data?.pages ?? []
@@ -57,7 +56,7 @@ export function SalesList({ timezone }: { readonly timezone: Timezone }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {sales.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} timezone={timezone} />
+            <SaleRow key={sale.id} sale={sale} />
           ))}
         </ul>
       )}
@@ -72,10 +71,10 @@ export function SalesList({ timezone }: { readonly timezone: Timezone }) {
   )
 }
 
-function SaleRow({ sale, timezone }: { readonly sale: BrandSale; readonly timezone: Timezone }) {
-  const { t, language } = useTranslation()
+function SaleRow({ sale }: { readonly sale: BrandSale }) {
+  const { t } = useTranslation()
   const { id, form, state, startsAt, cancelledAt, products } = sale
-  const moment = (at: string) => formatDateTime(at, language, timezone)
+  const moment = useMoment()
   return (
     <li className="group relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14 hover:bg-surface">
       <div className="min-w-0 flex-[1_1_20rem]">

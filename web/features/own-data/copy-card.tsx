@@ -4,12 +4,12 @@ import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { serverUrl } from '#web/api/server-address.ts'
 import type { SessionUser } from '#web/api/session.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Card } from '#web/ui/page/card.tsx'
 
 type Ordered = Answer<'POST /api/auth/export'>
@@ -22,7 +22,7 @@ export function CopyCard({ user }: { readonly user: User }) {
   return (
     <Card title={t('copy.title')}>
       <p className="mb-4 text-muted">{t('copy.text')}</p>
-      {ordered && <Files key={ordered.json} ordered={ordered} timezone={user.preferredTimezone} />}
+      {ordered && <Files key={ordered.json} ordered={ordered} />}
       {!ordered && needsProof && <Proof user={user} isBusy={isBusy} onPassword={order} />}
       {!needsProof && (
         <Button tone="outline" busy={isBusy} onClick={() => void order()}>
@@ -92,13 +92,14 @@ function Proof({ user, isBusy, onPassword }: ProofProps) {
 const FORMATS = ['html', 'json'] as const
 
 /** Each file can be downloaded once: a used link is no longer valid. */
-function Files({ ordered, timezone }: { readonly ordered: Ordered; readonly timezone: string }) {
-  const { t, language } = useTranslation()
+function Files({ ordered }: { readonly ordered: Ordered }) {
+  const { t } = useTranslation()
+  const moment = useMoment()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className="mb-4">
       <p role="status" className="mb-3 font-[550]">
-        {t('copy.ready', { moment: formatDateTime(ordered.validUntil, language, timezone) })}
+        {t('copy.ready', { moment: moment(ordered.validUntil) })}
       </p>
       <ul className="flex flex-wrap gap-3">
         {FORMATS.map((format) => (

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { CaseFrame, CaseHead } from './case-frame.tsx'
 import { stateLabel } from './field-labels.ts'
-import { useMoment } from './use-moment.ts'
 import type { Review } from './use-review.ts'
 
 type Dispute = Answer<'GET /api/staff/domains/{id}'>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/language.ts'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { fieldLabel } from './field-labels.ts'
 import { fieldValue } from './field-values.ts'
-import { useMoment } from './use-moment.ts'
 import type { Item } from './use-review.ts'
 
 /** What was submitted; a changed value beside what it was before. */

@@ -4,9 +4,9 @@ import { GROUNDS } from '#contract/moderation.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { hintLabel, stateLabel } from './field-labels.ts'
-import { useMoment } from './use-moment.ts'
 import type { Item } from './use-review.ts'
 
 /** What helps to decide: domain, hints, lookalikes, reports, earlier decisions. */

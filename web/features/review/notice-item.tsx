@@ -5,10 +5,10 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { CaseFrame, CaseHead, DecisionBar } from './case-frame.tsx'
 import { type NoticeCase, NoticeForm, type Outcome } from './notice-form.tsx'
-import { useMoment } from './use-moment.ts'
 import type { Review } from './use-review.ts'
 
 interface NoticeItemProps {

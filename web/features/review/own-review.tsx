@@ -8,8 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import { useMoment } from './use-moment.ts'
 
 interface OwnReviewProps {
   readonly canSubmit: boolean

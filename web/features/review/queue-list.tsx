@@ -4,8 +4,8 @@ import { REVIEW } from '#contract/moderation.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { wordsIn } from '#web/ui/page/address-values.ts'
-import { useMoment } from './use-moment.ts'
 import type { QueueEntry, Review } from './use-review.ts'
 
 interface QueueListProps {

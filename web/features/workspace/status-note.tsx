@@ -1,12 +1,10 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
 import type { Workspace } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
 /** Why the brand is not public, in every section. */
@@ -23,13 +21,13 @@ export function StatusNote({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function ClosingNote({ workspace, at }: { readonly workspace: Workspace; readonly at: string }) {
-  const { t, language } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const { t } = useTranslation()
+  const moment = useMoment()
   const mayTakeBack = workspace.rights.includes('ownership')
   return (
     <Note isCalm={false}>
       <strong className="font-[700]">{t('workspace.closing')}</strong>{' '}
-      {t('workspace.closingText', { moment: formatMomentAndTime(at, language, timezone) })}{' '}
+      {t('workspace.closingText', { moment: moment(at) })}{' '}
       {mayTakeBack && (
         <Link href={to(PATHS.settings, undefined, { part: 'danger' })} className="link">
           {t('workspace.closingBack')}

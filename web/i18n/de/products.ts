@@ -211,7 +211,7 @@ export const products = {
   missingCount: { one: '{count} Entwurf', other: '{count} Entwürfe' },
   forAll: 'Für alle setzen',
   setForAll: 'Setzen',
-  fibresForAllHint: 'Zum Beispiel: 80 % Baumwolle, 20 % Polyester. Zusammen 100 %.',
+  fibresForAllHint: 'Zum Beispiel: 80\u00a0% Baumwolle, 20\u00a0% Polyester. Zusammen 100\u00a0%.',
   missingFailed: 'Was noch fehlt, konnte nicht geladen werden.',
   missingNothing: 'Deinen Entwürfen fehlt nichts. Du kannst sie veröffentlichen.',
   missingOthers: { one: 'und {count} weiterer', other: 'und {count} weitere' },

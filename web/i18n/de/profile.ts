@@ -68,7 +68,7 @@ export const profile = {
   sessionsFailed: 'Die Geräte konnten nicht geladen werden.',
   thisDevice: 'Dieses Gerät',
   unknownDevice: 'Unbekanntes Gerät',
-  lastSeen: 'Zuletzt aktiv: {moment}',
+  lastSeen: 'Zuletzt aktiv:',
   revoke: 'Abmelden',
   revokeDevice: '{device} abmelden',
   revokeOthers: 'Überall sonst abmelden',

@@ -70,7 +70,7 @@ export const profile: Translated<'profile'> = {
   sessionsFailed: 'The devices could not be loaded.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
-  lastSeen: 'Last active: {moment}',
+  lastSeen: 'Last active:',
   revoke: 'Log out',
   revokeDevice: 'Log out {device}',
   revokeOthers: 'Log out everywhere else',

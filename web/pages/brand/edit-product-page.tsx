@@ -103,7 +103,6 @@ function Editor({ facts, product, brandId }: EditorProps) {
       action={
         <EditorActions
           editor={editor}
-          timezone={timezone}
           showsPreview={showsPreview}
           onPreview={setShowsPreview}
           onDuplicate={duplicate}

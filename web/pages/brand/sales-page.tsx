@@ -1,5 +1,3 @@
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
 import { CreateSale, SalesList, SalesState } from '#web/features/brand-sales/sales-list.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -7,10 +5,9 @@ import { useTranslation } from '#web/i18n/language.ts'
 /** Product 2, Sale: the sales of the brand. */
 export function Page() {
   const { t } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
   return (
     <WorkspaceFrame section="sale" title={t('workspace.sale')} state={<SalesState />} action={<CreateSale />}>
-      <SalesList timezone={timezone} />
+      <SalesList />
     </WorkspaceFrame>
   )
 }

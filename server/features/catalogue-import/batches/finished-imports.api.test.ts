@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrandDesk, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { zipOf } from '../testing/zip-of.ts'
 import { forgetImportsJob } from './imports.jobs.ts'
 import { openWizard, shopify } from './testing/wizard.ts'
 import { resumeImports, workImport } from './work-import.service.ts'
@@ -50,6 +51,20 @@ test('pictures arrive in the order of the file, then complete products go to the
   expect(sources.map(({ source }) => source.at(-5))).toEqual(['b', 'a'])
 })
 
+test('a picture that cannot be unpacked keeps neither the others nor the import from finishing', async () => {
+  const { run, products } = await open()
+  const archive = zipOf([
+    { name: 'list.csv', content: shopify({}, { handle: 'kai', title: 'Hoodie Kai' }) },
+    // Its size is wrong, which only unpacking tells.
+    { name: 'hafen.jpg', content: await photo(10), declared: 900_000 },
+    { name: 'kai.jpg', content: await photo(80) },
+  ])
+  const done = await run(archive)
+  expect(done).toMatchObject({ state: 'done', counts: { create: 2 } })
+  expect(done.groups.find(({ key }) => key === 'pictureUnreachable')).toMatchObject({ count: 1 })
+  expect((await products()).map(({ pictures }) => pictures.length)).toEqual([0, 1])
+})
+
 test('a rename of a live product waits for its review; its price does not', async () => {
   const { run, products } = await open({ trustLevel: 0 })
   app.internet.pages.set('https://cdn.example/l.jpg', { body: await photo(200), type: 'image/jpeg' })
@@ -86,6 +101,22 @@ test('an undo restores what was and removes what was created, except what change
   expect(after.map(({ form }) => form.name)).toEqual(['Hoodie Hafen', 'Kai Neu'])
   expect(after[0]?.form).toEqual(before?.form)
   expect((await desk.owner.post(`/api/brand/imports/${done.id}/undo`, {})).status).toBe(404)
+})
+
+test('what an undo removed before it was shown comes back with the next import, with its sale', async () => {
+  const { run, undo, products } = await open()
+  app.internet.pages.set('https://cdn.example/w.jpg', { body: await photo(30), type: 'image/jpeg' })
+  const file = shopify(
+    { picture: 'https://cdn.example/w.jpg', price: '59.90', former: '79.90' },
+    { handle: 'kai', title: 'Hoodie Kai', price: '49.90', former: '69.90' },
+  )
+  const done = await run(file, { arrival: 'review' })
+  expect((await products()).map(({ state }) => state)).toEqual(['in_review', 'draft'])
+  app.passTime(HOUR_MS)
+  await undo(done)
+  expect(await products()).toEqual([])
+  expect(await run(file, { arrival: 'review' })).toMatchObject({ counts: { create: 2 } })
+  expect((await products()).map(({ state }) => state)).toEqual(['in_review', 'draft'])
 })
 
 test('an undo is possible for a day', async () => {

@@ -90,6 +90,12 @@ export async function selectTouched(db: Database, productIds: readonly string[])
 
 /** Deletes a draft of the brand of which nothing must be kept; false: it stays. */
 export async function deleteDraft(db: Database, brandId: string, productId: string): Promise<boolean> {
+  // A sale of a product that was never shown proves nothing.
+  await db.execute(
+    sql`delete from sales s using sale_products i where i.sale_id = s.id and i.product_id = ${productId}
+          and s.brand_id = ${brandId} and s.is_imported
+          and not exists (select 1 from price_history h where h.product_id = i.product_id)`,
+  )
   const rows = await rowsOf(
     db,
     sql`delete from products p where p.id = ${productId} and p.brand_id = ${brandId} and p.status = 'draft'

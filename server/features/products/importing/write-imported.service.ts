@@ -142,6 +142,16 @@ export async function publishImported(
   }
 }
 
+/** The product as a draft, withdrawn from a review that has not shown it to anyone; null: it is no draft. */
+async function withdrawn(scope: BrandScope, product: OwnProduct, owner: ProductOwner): Promise<OwnProduct | null> {
+  const { status, reviewState } = product.row
+  if (status === 'draft') return product
+  const isWaiting = reviewState === 'in_review' || reviewState === 'changes_requested'
+  if (status !== 'active' || !isWaiting || product.hasPrices) return null
+  await applyStep(scope, product, owner, 'draft')
+  return { ...product, row: { ...product.row, status: 'draft', reviewState: 'none' } }
+}
+
 /**
  * Takes back that these products were created: drafts that were never shown are deleted, others archived. Those that users
  * have answered or saved stay. Returns the ids of those that are gone. In the caller's transaction.
@@ -157,9 +167,10 @@ export async function removeImported(
   for (const product of products) {
     const { id, status } = product.row
     if (touched.has(id)) continue
-    if (status === 'draft' && (await deleteDraft(scope.db, scope.member.brandId, id))) {
+    const draft = await withdrawn(scope, product, owner)
+    if (draft && (await deleteDraft(scope.db, scope.member.brandId, id))) {
       await writeAudit(scope, { action: 'product.deleted', targetType: 'product', targetId: id })
-    } else if (status !== 'archived') await applyStep(scope, product, owner, 'archive')
+    } else if (status !== 'archived') await applyStep(scope, draft ?? product, owner, 'archive')
     gone.add(id)
   }
   return gone

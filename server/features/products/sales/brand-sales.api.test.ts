@@ -243,6 +243,32 @@ test('a sale with a filter takes what can be reduced, and what is new at its sta
   expect(((await other.owner.get(`${base}/${sale.id}`)).body as BrandSale).products).toBe(2)
 })
 
+test('a planned sale that becomes unreal before its start is told to its team, once', async () => {
+  const other = await openBrandDesk(app, { trustLevel: 3 })
+  const make = async (name: string) => {
+    const draft = await other.ready({ name, priceGrossCents: 10_000 })
+    return (await other.step(draft, 'publish')).body
+  }
+  const [cheaper] = [await make('Cheaper Cap'), await make('Same Cap')]
+  app.passTime(HOUR_MS)
+  const planned = { choice: { kind: 'filter' }, startsAt: inHours(3), percent: 20, name: 'Herbst' }
+  const sale = (await other.owner.post(base, form([], planned))).body as BrandSale
+  expect(sale).toMatchObject({ products: 2, state: 'planned' })
+  // An hour at 70 euros, then 100 again: 80 euros are no reduction any more.
+  const lowered = await other.save(await other.read(cheaper.id), { priceGrossCents: 7000 })
+  app.passTime(HOUR_MS)
+  await other.save(lowered.body, { priceGrossCents: 10_000 })
+  app.passTime(2 * HOUR_MS)
+  await startSales(app.world)
+  await startSales(app.world)
+  const told = await rowsOf<{ data: object }>(
+    app.world.db,
+    sql`select data from notifications where user_id = ${other.owner.id} and kind = 'sale-not-real'`,
+  )
+  expect(told.map(({ data }) => data)).toMatchObject([{ saleId: sale.id, sale: 'Herbst', unreal: 1, products: 2 }])
+  expect(await shown(cheaper)).toMatchObject({ price: 80, onSale: false })
+})
+
 test('the list has states and counts, the audit log every deed, and the evidence every price', async () => {
   const vest = await live('=Evidence, Vest', 10_000)
   const { body: sale } = await create([vest.id], { percent: 20, endsAt: inHours(24), promoCode: 'VEST-20' })

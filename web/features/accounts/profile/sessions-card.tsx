@@ -4,7 +4,6 @@ import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { useProof } from '#web/api/use-proof.ts'
-import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ProofFields } from '#web/ui/forms/proof-fields.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
+import { Moment } from '#web/ui/marks/moment.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
@@ -44,7 +44,6 @@ export function SessionsCard({ user }: { readonly user: SessionUser }) {
           <SessionRow
             key={session.id}
             session={session}
-            timezone={user.preferredTimezone}
             busy={busy === session.id}
             onRevoke={() => revoke(session.id)}
           />
@@ -72,20 +71,19 @@ export function SessionsCard({ user }: { readonly user: SessionUser }) {
 
 interface SessionRowProps {
   readonly session: Session
-  readonly timezone: string
   readonly busy: boolean
   readonly onRevoke: () => void
 }
 
-function SessionRow({ session, timezone, busy, onRevoke }: SessionRowProps) {
-  const { t, language } = useTranslation()
+function SessionRow({ session, busy, onRevoke }: SessionRowProps) {
+  const { t } = useTranslation()
   const device = session.device || t('profile.unknownDevice')
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-[550] [overflow-wrap:anywhere]">{device}</p>
         <p className="text-14 text-muted">
-          {t('profile.lastSeen', { moment: formatDateTime(session.lastSeenAt, language, timezone) })}
+          {t('profile.lastSeen')} <Moment at={session.lastSeenAt} />
         </p>
       </div>
       {session.current ? (

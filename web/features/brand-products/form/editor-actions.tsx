@@ -1,7 +1,6 @@
 import { Eye, MoreHorizontal, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductStep } from '#contract/brand-products.limits.ts'
-import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -13,7 +12,6 @@ import type { ProductEditor } from './use-product-editor.ts'
 
 interface EditorActionsProps {
   readonly editor: ProductEditor
-  readonly timezone: Timezone
   readonly showsPreview: boolean
   readonly onPreview: (shows: boolean) => void
   readonly onDuplicate: () => void
@@ -22,7 +20,7 @@ interface EditorActionsProps {
 
 /** The button that says what will happen, and everything else in a menu. */
 export function EditorActions(props: EditorActionsProps) {
-  const { editor, timezone, showsPreview, onPreview, onDuplicate, onDelete } = props
+  const { editor, showsPreview, onPreview, onDuplicate, onDelete } = props
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -66,12 +64,7 @@ export function EditorActions(props: EditorActionsProps) {
               onDelete={onDelete}
             />
           </Sheet>
-          <HistorySheet
-            productId={product.id}
-            timezone={timezone}
-            open={isHistoryOpen}
-            onClose={() => setHistoryOpen(false)}
-          />
+          <HistorySheet productId={product.id} open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
         </>
       )}
     </>

@@ -1,35 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductHistoryEntry } from '#contract/brand-products.ts'
-import type { Language, Timezone } from '#contract/vocabulary.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { OWN_PRODUCTS } from '../own-products-key.ts'
 import { FIELD_NAMES } from './field-names.ts'
 
 interface HistorySheetProps {
   readonly productId: string
-  readonly timezone: Timezone
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Who changed what of a product, and every price it had. */
-export function HistorySheet({ productId, timezone, open, onClose }: HistorySheetProps) {
+export function HistorySheet({ productId, open, onClose }: HistorySheetProps) {
   const { t } = useTranslation()
   return (
     <Sheet open={open} onClose={onClose} side="right" title={t('products.history')}>
-      {open && <History productId={productId} timezone={timezone} />}
+      {open && <History productId={productId} />}
     </Sheet>
   )
 }
 
-function History({ productId, timezone }: Pick<HistorySheetProps, 'productId' | 'timezone'>) {
+function History({ productId }: Pick<HistorySheetProps, 'productId'>) {
   const { t } = useTranslation()
   const history = useQuery({
     queryKey: [...OWN_PRODUCTS, 'history', productId],
@@ -43,10 +42,10 @@ function History({ productId, timezone }: Pick<HistorySheetProps, 'productId' | 
     <div className="flex flex-col gap-8">
       <ol className="flex flex-col divide-y divide-line">
         {entries.map((entry) => (
-          <Entry key={`${entry.at} ${entry.action}`} entry={entry} timezone={timezone} />
+          <Entry key={`${entry.at} ${entry.action}`} entry={entry} />
         ))}
       </ol>
-      {prices.length > 0 && <Prices prices={prices} timezone={timezone} />}
+      {prices.length > 0 && <Prices prices={prices} />}
     </div>
   )
 }
@@ -73,8 +72,9 @@ const ACTIONS: Readonly<Record<string, PlainKey>> = {
   'product.reverse': 'products.did-reverse',
 }
 
-function Entry({ entry, timezone }: { readonly entry: ProductHistoryEntry; readonly timezone: Timezone }) {
+function Entry({ entry }: { readonly entry: ProductHistoryEntry }) {
   const { t, language } = useTranslation()
+  const moment = useMoment()
   const { at, by, action, changed, isByStaff } = entry
   const fields = Object.keys(changed).flatMap((field) => {
     const name = FIELD_NAMES[field as keyof typeof FIELD_NAMES]
@@ -84,7 +84,7 @@ function Entry({ entry, timezone }: { readonly entry: ProductHistoryEntry; reado
     <li className="py-3">
       <p className="font-[600]">{t(ACTIONS[action] ?? 'products.did-changed')}</p>
       <p className="text-14 text-muted">
-        {`${isByStaff ? t('products.byReview') : (by ?? t('products.byNobody'))} · ${formatMomentAndTime(at, language, timezone)}`}
+        {`${isByStaff ? t('products.byReview') : (by ?? t('products.byNobody'))} · ${moment(at)}`}
       </p>
       {fields.length > 0 && (
         <ul className="mt-1 text-14">
@@ -105,20 +105,18 @@ const priceText = (cents: unknown, language: Language): string =>
 
 interface PricesProps {
   readonly prices: Answer<'GET /api/brand/products/{id}/history'>['prices']
-  readonly timezone: Timezone
 }
 
-function Prices({ prices, timezone }: PricesProps) {
+function Prices({ prices }: PricesProps) {
   const { t, language } = useTranslation()
+  const moment = useMoment()
   return (
     <section>
       <h3 className="mb-2 font-[700]">{t('products.priceHistory')}</h3>
       <ul className="tabular flex flex-col gap-1 text-14">
         {prices.map(({ from, priceCents }) => (
           <li key={from} className="flex justify-between gap-4">
-            <span className="text-muted">
-              {t('products.since', { date: formatMomentAndTime(from, language, timezone) })}
-            </span>
+            <span className="text-muted">{t('products.since', { date: moment(from) })}</span>
             <span>{formatPrice(priceCents / 100, language)}</span>
           </li>
         ))}

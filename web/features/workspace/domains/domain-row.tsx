@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { DomainProof } from './domain-proof.tsx'
 import { type Domain, useAction, useKeepDomain } from './use-domains.ts'
@@ -33,17 +34,16 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
 }
 
 function State({ domain: { provenAt, disputedAt, checkedAt, method } }: { readonly domain: Domain }) {
-  const { t, language } = useTranslation()
-  const zone = useSession()?.preferredTimezone ?? 'Europe/Berlin'
+  const { t } = useTranslation()
+  const zone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const moment = useMoment()
   if (disputedAt !== null) return <Badge tone="signal">{t('domains.disputed')}</Badge>
   if (provenAt === null)
     return (
       <>
         <Badge>{t('domains.open')}</Badge>
         {checkedAt !== null && (
-          <p className="text-14 text-muted">
-            {t('domains.lastChecked', { moment: formatMomentAndTime(checkedAt, language, zone) })}
-          </p>
+          <p className="text-14 text-muted">{t('domains.lastChecked', { moment: moment(checkedAt) })}</p>
         )}
       </>
     )

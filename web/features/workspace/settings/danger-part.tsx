@@ -6,24 +6,23 @@ import { useSession } from '#web/api/session.ts'
 import { useProof } from '#web/api/use-proof.ts'
 import { useWorkspace, useWorkspaces } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { ProofFields } from '#web/ui/forms/proof-fields.tsx'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { type Settings, useSaving } from './use-settings.ts'
 
 /** The copy of the brand, and its end. */
 export function DangerPart({ settings: { deleteAfter } }: { readonly settings: Settings }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const moment = useMoment()
   const { name } = useWorkspace()
-  const user = useSession()
   const { save, isBusy } = useSaving()
   const { refresh } = useWorkspaces()
   const takeBack = async () => {
     if (await save(() => call('DELETE /api/brand/deletion'))) await refresh()
   }
-  const zone = user?.preferredTimezone ?? 'Europe/Berlin'
   return (
     <div className="flex max-w-2xl flex-col items-start gap-5">
       <p>{t('settings.copyText')}</p>
@@ -42,9 +41,7 @@ export function DangerPart({ settings: { deleteAfter } }: { readonly settings: S
         </>
       ) : (
         <>
-          <p className="font-[600]">
-            {t('settings.closing', { moment: formatMomentAndTime(deleteAfter, language, zone) })}
-          </p>
+          <p className="font-[600]">{t('settings.closing', { moment: moment(deleteAfter) })}</p>
           <Button busy={isBusy} onClick={() => void takeBack()}>
             {t('settings.takeBack')}
           </Button>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { refreshSession, useSession } from '#web/api/session.ts'
+import { refreshSession } from '#web/api/session.ts'
 import { useWorkspace, useWorkspaces } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { go } from '#web/ui/page/navigation.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -65,8 +65,8 @@ export function TeamView() {
 }
 
 function Invites({ invites, onChange }: Pick<Team, 'invites'> & { readonly onChange: (team: Team) => void }) {
-  const { t, language } = useTranslation()
-  const zone = useSession()?.preferredTimezone ?? 'Europe/Berlin'
+  const { t } = useTranslation()
+  const moment = useMoment()
   const attempt = async (work: () => Promise<Team>, title: string) => {
     try {
       onChange(await work())
@@ -85,9 +85,7 @@ function Invites({ invites, onChange }: Pick<Team, 'invites'> & { readonly onCha
               <p className="font-[600] [overflow-wrap:anywhere]">{email}</p>
               <p className="text-muted">
                 {t(`workspace.role-${role}`)} ·{' '}
-                {isExpired
-                  ? t('team.expired')
-                  : t('team.until', { moment: formatMomentAndTime(expiresAt, language, zone) })}
+                {isExpired ? t('team.expired') : t('team.until', { moment: moment(expiresAt) })}
               </p>
             </div>
             <Button
