@@ -14,8 +14,15 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === PUBLIC_RANGE && !isUnlistedReserved(parsed)
 }
 
-/** Reserved ranges that the library classes as unicast: site-local addresses and those that embed IPv4 (RFC 3879, 4291). */
-const UNLISTED = ['fec0::/10', '::/96', '2001:db8::/32', '64:ff9b:1::/48'].map((range) => ipaddr.parseCIDR(range))
+/** All IPv6 addresses given out so far (RFC 4291); the library classes the rest as unicast, too. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+/** A range of examples that not every version of the library knows. */
+const DOCUMENTATION = ipaddr.IPv6.parseCIDR('2001:db8::/32')
 
-const isUnlistedReserved = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
-  UNLISTED.some(([base, bits]) => address.kind() === base.kind() && address.match(base, bits))
+function isUnlistedReserved(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (!(address instanceof ipaddr.IPv6)) return false
+  return !address.match(GLOBAL_IPV6) || address.match(DOCUMENTATION) || isIsatap(address)
+}
+
+/** Carries an IPv4 address in its last 32 bits (RFC 5214). */
+const isIsatap = ({ parts }: ipaddr.IPv6): boolean => parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200)

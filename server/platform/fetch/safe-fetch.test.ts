@@ -95,6 +95,10 @@ describe('addresses inside a network', () => {
     'fe80::1',
     'fec0::1',
     'ff02::1',
+    '0300::1',
+    '4000::1',
+    '2a00:1450::5efe:7f00:1',
+    '2a00:1450::200:5efe:a00:1',
     'no address',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
   test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::200e'])('%s is public', (address) =>
@@ -108,6 +112,11 @@ describe('addresses inside a network', () => {
     'http://2130706433/',
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
+    'http://[64:ff9b::127.0.0.1]/',
+    'http://[2002:7f00:1::]/',
+    'http://0/',
+    'http://①②⑦.⓪.⓪.①/',
+    'http://0177.0.0.1/',
     'http://169.254.169.254/latest/meta-data',
     'http://localhost/',
     'http://intranet/',

@@ -115,6 +115,8 @@ function connect(address: string, url: URL, { limits, signal }: Hop): Promise<In
     })
       .on('response', resolve)
       .on('error', reject)
+      // An answer that changes the protocol ends the request without any other event. Has no effect after a response.
+      .on('close', () => reject(new FetchFailure('connection')))
       .end()
   })
 }
