@@ -10,7 +10,7 @@ export const STAFF_PAGES: PageFolder = {
       path: PATHS.admin,
       title: 'review.title',
       file: 'review',
-      words: ['review', 'contact', 'registration', 'products'],
+      words: ['review', 'contact', 'registration', 'products', 'discovery'],
       audience: ['member'],
       place: 'page',
       statusBar: 'dark',
