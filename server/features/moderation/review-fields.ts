@@ -57,9 +57,7 @@ export function brandFields({ brand, imprint, socials }: BrandRecord, former: Re
   })
 }
 
-const euros = (cents: number | null) => (cents === null ? '' : `${(cents / 100).toFixed(2).replace('.', ',')} €`)
-
-/** Fields of a product as texts, in the order of the form. */
+/** Fields of a product as texts, in the order of the form; the price in cents. */
 function productValues(form: ProductForm): Readonly<Record<string, string>> {
   return {
     name: form.name,
@@ -67,7 +65,7 @@ function productValues(form: ProductForm): Readonly<Record<string, string>> {
     descriptionEn: form.description.en ?? '',
     productType: textOf([form.productType, form.category]),
     gender: textOf(form.gender),
-    price: euros(form.priceGrossCents),
+    price: textOf(form.priceGrossCents),
     link: textOf(form.link),
     releaseAt: textOf(form.releaseAt),
     variants: form.variants.map(({ size, colour }) => [size, colour].filter(Boolean).join(' ')).join(', '),

@@ -14,6 +14,7 @@ test.each([
   ['productType', 'shoes, sneaker', 'Schuhe, Sneaker'],
   ['genders', 'women', 'Damen'],
   ['fibres', '95 % cotton, 5 % elastane', '95 % Baumwolle, 5 % Elasthan'],
+  ['price', '8990', '89,90\u00a0€'],
   ['releaseAt', '2026-11-24T20:06:00.000Z', 'morgen, 21:06'],
   // Later versions may name more, and texts stay as they were written.
   ['legalForm', 'se', 'se'],

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '#contract/brand-products.limits.ts'
 import { FIBRE_NAMES } from '#contract/fibres.ts'
 import { LEGAL_FORMS, TAX_KINDS } from '#contract/registration.limits.ts'
 import { GENDERS, type Language, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { legalFormName } from '#web/ui/forms/company-fields.tsx'
 
@@ -58,6 +59,8 @@ export function fieldValue(field: string, value: string, { t, language, moment }
         .split(', ')
         .map((part) => fibre(part, language))
         .join(', ')
+    case 'price':
+      return formatPrice(Number(value) / 100, language)
     case 'releaseAt':
       return moment(value)
     default:

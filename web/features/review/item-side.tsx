@@ -51,14 +51,11 @@ export function ItemSide({ item }: { readonly item: Item }) {
           <ul className="grid grid-cols-3 gap-2">
             {item.similarPictures.map(({ id, name, brand, picture }) => (
               <li key={id}>
-                <Link href={to(PATHS.admin, undefined, { type: 'product', id })}>
-                  <Picture
-                    source={picture}
-                    sizes="7rem"
-                    lazy
-                    className="aspect-4/5 w-full rounded-control object-cover"
-                  />
-                  <span className="mt-1 block text-12 text-muted">
+                <Link href={to(PATHS.admin, undefined, { type: 'product', id })} className="block">
+                  <span className="block aspect-4/5 overflow-hidden rounded-control">
+                    <Picture source={picture} sizes="7rem" lazy />
+                  </span>
+                  <span className="mt-1 block text-12 text-muted [overflow-wrap:anywhere]">
                     {name}, {brand}
                   </span>
                 </Link>
