@@ -157,6 +157,7 @@ const FORM: readonly Screen[] = [
     name: 'product-unknown',
     path: '/edit-product/00000000-0000-4000-8000-000000000000',
     before: async ({ device: { monitor } }) => monitor.allowStatus(404),
+    ready: (page) => page.locator('main .empty-state').waitFor(),
   }),
 ]
 

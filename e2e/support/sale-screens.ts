@@ -3,23 +3,23 @@ import { addColleague, within } from './desk-brand.ts'
 import { answering, desk, press } from './desk-screen.ts'
 import type { Screen, ScreenVisit } from './screen.ts'
 
-/** The brand's products have cost the same for 130 days; the first was cheaper until twelve days ago. */
+/**
+ * The brand's products have cost the same for 130 days; the first was cheaper until twelve days ago. In one statement,
+ * so that the second period begins when the first one ends.
+ */
 const givePrices = (visit: ScreenVisit, brandId: string): Promise<unknown> =>
-  within(visit, async (client) => {
-    await client.query(
-      `insert into price_history (product_id, valid_from, price_gross_cents, cause)
-       select id, now() - interval '12 days', price_gross_cents, 'hand' from products
-       where brand_id = $1 and status = 'active' on conflict do nothing`,
+  within(visit, (client) =>
+    client.query(
+      `with priced as (
+         select id, price_gross_cents as cents,
+           case when no = min(no) over () then price_gross_cents / 2 else price_gross_cents end as former
+         from products where brand_id = $1 and status = 'active')
+       insert into price_history (product_id, valid_from, valid_to, price_gross_cents, cause)
+       select id, now() - interval '130 days', now() - interval '12 days', former, 'hand' from priced
+       union all select id, now() - interval '12 days', null, cents, 'hand' from priced`,
       [brandId],
-    )
-    await client.query(
-      `insert into price_history (product_id, valid_from, valid_to, price_gross_cents, cause)
-       select id, now() - interval '130 days', now() - interval '12 days',
-         case when no = min(no) over () then price_gross_cents / 2 else price_gross_cents end, 'hand'
-       from products where brand_id = $1 and status = 'active' on conflict do nothing`,
-      [brandId],
-    )
-  })
+    ),
+  )
 
 const addSales = (visit: ScreenVisit, brandId: string): Promise<unknown> =>
   within(visit, (client) =>
@@ -130,6 +130,12 @@ export const SALES: readonly Screen[] = [
     path: PATHS.sales,
     ...answering('**/api/brand/sales**', 'failed'),
     ready: (page) => page.getByRole('button', { name: /^(Erneut versuchen|Try again)/ }).waitFor(),
+  }),
+  desk({
+    name: 'sale-unknown',
+    path: to(PATHS.sale, { saleId: '00000000-0000-4000-8000-000000000000' }),
+    before: async ({ device: { monitor } }) => monitor.allowStatus(404),
+    ready: (page) => page.locator('main .empty-state').waitFor(),
   }),
   desk({
     name: 'sale-not-allowed',

@@ -2,9 +2,10 @@ import { useSearch } from 'wouter'
 import type { BrandImport } from '#contract/brand-imports.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { NotFound } from '#web/ui/page/not-found.tsx'
+import { NothingHere } from '#web/ui/page/not-found.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { CommitStep } from './commit-step.tsx'
@@ -18,7 +19,7 @@ export function ImportView({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const search = useSearch()
   const { data, error, isError, refetch } = useImport(id)
-  if (isNotFound(error)) return <NotFound />
+  if (isNotFound(error)) return <NothingHere href={PATHS.importProducts} label={t('workspace.toList')} />
   if (!data) {
     return isError ? (
       <RetryRow text={t('imports.loadFailed')} onRetry={() => void refetch()} />

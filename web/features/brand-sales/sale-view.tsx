@@ -6,6 +6,7 @@ import { isNotFound } from '#web/api/call-failure.ts'
 import { downloadOfBrand } from '#web/api/download.ts'
 import { copyText } from '#web/device/share.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -13,7 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
-import { NotFound } from '#web/ui/page/not-found.tsx'
+import { NothingHere } from '#web/ui/page/not-found.tsx'
 import { SaleEditor } from './sale-editor.tsx'
 import { SaleEffects } from './sale-effects.tsx'
 import { SaleStateMark } from './sale-state.tsx'
@@ -30,7 +31,7 @@ interface SaleViewProps {
 export function SaleView({ id, productIds, timezone }: SaleViewProps) {
   const { t } = useTranslation()
   const found = useSale(id)
-  if (isNotFound(found.error)) return <NotFound />
+  if (isNotFound(found.error)) return <NothingHere href={PATHS.sales} label={t('workspace.toList')} />
   if (found.isError) return <RetryRow text={t('sales.loadFailed')} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Skeleton className="h-96" />
   const sale = found.data

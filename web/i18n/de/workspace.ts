@@ -7,6 +7,7 @@ export const workspace = {
   importProducts: 'Produkte hochladen',
   manageProducts: 'Produkte verwalten',
   sale: 'Sale',
+  toList: 'Zur Liste',
   assets: 'Logo & Banner',
   team: 'Team',
   social: 'Social Media',

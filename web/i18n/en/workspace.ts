@@ -8,6 +8,7 @@ export const workspace: Translated<'workspace'> = {
   importProducts: 'Upload products',
   manageProducts: 'Manage products',
   sale: 'Sale',
+  toList: 'To the list',
   assets: 'Logo & banner',
   team: 'Team',
   social: 'Social media',

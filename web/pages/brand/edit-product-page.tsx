@@ -22,7 +22,7 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { go, replaceQuery } from '#web/ui/page/navigation.ts'
-import { NotFound } from '#web/ui/page/not-found.tsx'
+import { NothingHere } from '#web/ui/page/not-found.tsx'
 import { usePageName } from '#web/ui/page/page-name.ts'
 
 /** Product 4: `/add-product` and `/edit-product/{productId}`. A new draft keeps its id in the query, for a reload. */
@@ -53,7 +53,13 @@ function Opening({ id, brandId }: OpeningProps) {
   const { t } = useTranslation()
   const facts = useFormFacts()
   const product = useOpenedProduct(id)
-  if (isNotFound(product.error)) return <NotFound />
+  if (isNotFound(product.error)) {
+    return (
+      <WorkspaceFrame section="products" title={t('products.editTitle')}>
+        <NothingHere href={PATHS.ownProducts} label={t('workspace.toList')} />
+      </WorkspaceFrame>
+    )
+  }
   if (facts.data && product.data !== undefined) {
     return <Editor facts={facts.data} product={product.data} brandId={brandId} />
   }

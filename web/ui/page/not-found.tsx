@@ -10,11 +10,25 @@ export function NotFound() {
   const { t } = useTranslation()
   return (
     <main id="content" className="pt-[10vh]">
-      <EmptyState level={1} icon={<SearchX size={40} />} title={t('ui.notFoundTitle')} text={t('ui.notFoundText')}>
-        <Link href={PATHS.home} className={buttonLook('solid')}>
-          {t('ui.notFoundAction')}
-        </Link>
-      </EmptyState>
+      <NothingHere level={1} href={PATHS.home} label={t('ui.notFoundAction')} />
     </main>
+  )
+}
+
+interface NothingHereProps {
+  readonly href: string
+  readonly label: string
+  readonly level?: 1 | 2
+}
+
+/** The same inside of a page, where its frame stays; the link leads on. */
+export function NothingHere({ href, label, level = 2 }: NothingHereProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState level={level} icon={<SearchX size={40} />} title={t('ui.notFoundTitle')} text={t('ui.notFoundText')}>
+      <Link href={href} className={buttonLook('solid')}>
+        {label}
+      </Link>
+    </EmptyState>
   )
 }
