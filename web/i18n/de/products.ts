@@ -307,6 +307,7 @@ export const products = {
   countActive: { one: '{count} aktiv', other: '{count} aktiv' },
   countInReview: { one: '{count} in Prüfung', other: '{count} in Prüfung' },
   countDraft: { one: '{count} Entwurf', other: '{count} Entwürfe' },
+  noPictureYet: 'Noch kein Bild. Das erste füllt die Karte.',
   countNoPicture: { one: '{count} ohne Bild', other: '{count} ohne Bild' },
   history: 'Verlauf',
   priceHistory: 'Preise',

@@ -308,6 +308,7 @@ export const products: Translated<'products'> = {
   countActive: { one: '{count} active', other: '{count} active' },
   countInReview: { one: '{count} in review', other: '{count} in review' },
   countDraft: { one: '{count} draft', other: '{count} drafts' },
+  noPictureYet: 'No picture yet. The first one fills the card.',
   countNoPicture: { one: '{count} without picture', other: '{count} without picture' },
   history: 'History',
   priceHistory: 'Prices',

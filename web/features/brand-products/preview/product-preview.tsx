@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
@@ -64,6 +65,7 @@ export function ProductPreview({ product, timezone }: ProductPreviewProps) {
           <div className="p-3">
             <div className="preview-card">
               <ProductCard product={product} headingId="preview-card" timezone={timezone} />
+              {product.media.length === 0 && <NoPicture />}
             </div>
           </div>
         ) : (
@@ -71,6 +73,17 @@ export function ProductPreview({ product, timezone }: ProductPreviewProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** In the space of the picture: without one the product stays a draft. */
+function NoPicture() {
+  const { t } = useTranslation()
+  return (
+    <p className="absolute inset-x-6 top-[24%] flex flex-col items-center gap-3 text-center text-14 text-muted">
+      <ImageOff aria-hidden size={32} />
+      {t('products.noPictureYet')}
+    </p>
   )
 }
 
