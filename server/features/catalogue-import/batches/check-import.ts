@@ -28,7 +28,7 @@ export function checkPortion(scope: BrandScope, key: Key, file: OpenedFile): Pro
     if (done < file.products.length) await touchBatch(inside.db, batch, { done, touchedAt })
     else {
       // Columns that were assigned by hand say more than the upload did.
-      const facts = { ...batch.facts, problems: problemsKept(file.problems) }
+      const facts = { ...batch.facts, products: file.products.length, problems: problemsKept(file.problems) }
       await updateBatch(inside.db, batch, { facts, done, touchedAt, state: 'checked', total: file.products.length })
     }
   })

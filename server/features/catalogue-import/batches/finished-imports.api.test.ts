@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrandImport } from '#contract/brand-imports.ts'
 import { type BrandDesk, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
@@ -49,6 +50,17 @@ test('pictures arrive in the order of the file, then complete products go to the
     sql`select source from product_images where product_id = ${product?.id} order by position`,
   )
   expect(sources.map(({ source }) => source.at(-5))).toEqual(['b', 'a'])
+})
+
+test('a table whose columns were assigned by hand gets its pictures, too', async () => {
+  const { upload, configure, read, commit, desk, products } = await open()
+  app.internet.pages.set('https://cdn.example/m.jpg', { body: await photo(120), type: 'image/jpeg' })
+  const { id } = (await upload('Was;Kostet;Foto\nMütze Nord;19,90;https://cdn.example/m.jpg')).body as BrandImport
+  await configure(await read(id), {}, { Was: 'name', Kostet: 'price', Foto: 'pictures' })
+  await desk.owner.post(`/api/brand/imports/${id}/check`, {})
+  await app.jobsDone()
+  expect(await commit(await read(id))).toMatchObject({ state: 'done', products: 1, counts: { create: 1 } })
+  expect((await products()).map(({ pictures }) => pictures.length)).toEqual([1])
 })
 
 test('a picture that cannot be unpacked keeps neither the others nor the import from finishing', async () => {
