@@ -2,6 +2,7 @@ import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
 import type { boardsContract } from './boards.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
+import type { brandFeedsContract } from './brand-feeds.ts'
 import type { brandImportsContract } from './brand-imports.ts'
 import type { brandPicturesContract } from './brand-pictures.ts'
 import type { brandProductsContract } from './brand-products.ts'
@@ -44,6 +45,7 @@ export type Api = typeof accountsContract &
   typeof adsContract &
   typeof brandsContract &
   typeof registrationContract &
+  typeof brandFeedsContract &
   typeof brandImportsContract &
   typeof brandPicturesContract &
   typeof brandAssetsContract &

@@ -65,6 +65,8 @@ export type ImportRowProblem = Output<typeof Problem>
 const Brief = z.object({
   id: Id,
   fileName: z.string(),
+  /** The feed from which it came; null: it is a file. */
+  feedId: Id.nullable(),
   state: z.enum(IMPORT_STATES),
   createdAt: z.iso.datetime(),
   /** Null: the account was deleted. */
@@ -113,6 +115,8 @@ export const BrandImport = Brief.extend({
   published: Count,
   /** It stopped halfway; a new commit goes on with the products that are left. */
   canContinue: z.boolean(),
+  /** A run of a feed by itself: it has the settings of the feed. */
+  isAutomatic: z.boolean(),
 }).meta({ id: 'BrandImport' })
 export type BrandImport = Output<typeof BrandImport>
 

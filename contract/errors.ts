@@ -1,3 +1,4 @@
+import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
 import { REVIEW_ERRORS } from './review-errors.ts'
 import { SALE_ERRORS } from './sale-errors.ts'
@@ -246,6 +247,7 @@ export const ERRORS = {
   },
   ...SALE_ERRORS,
   ...WORKSPACE_ERRORS,
+  ...FEED_ERRORS,
   ...REVIEW_ERRORS,
 } as const satisfies Record<string, ErrorText>
 

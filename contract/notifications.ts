@@ -90,6 +90,17 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     unreal: z.int(),
     products: z.int(),
   }),
+  z.object({
+    kind: z.literal('feed'),
+    feedId: Id,
+    /** Its host. */
+    feed: z.string().max(300),
+    /** `asking`: the guard stopped a run; `failing`: several runs failed; `paused`: it failed too often. */
+    phase: z.enum(['asking', 'failing', 'paused']),
+    /** `asking`: products that would be paused or change drastically, of all that the feed has brought. */
+    affected: z.int().default(0),
+    products: z.int().default(0),
+  }),
 ])
 export type NoticeContent = Output<typeof NoticeContent>
 export type NoticeKind = NoticeContent['kind']
@@ -107,6 +118,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'terms-changed': { bell: true, mail: true, push: false },
   'import-done': { bell: true, mail: true, push: false },
   'sale-not-real': { bell: true, mail: true, push: false },
+  feed: { bell: true, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 

@@ -1,3 +1,4 @@
+import type { FeedHours } from './brand-feeds.limits.ts'
 import { PICTURES_PER_PRODUCT } from './brand-pictures.limits.ts'
 
 /** Product 9: what each plan allows. */
@@ -8,13 +9,15 @@ interface PlanLimits {
   readonly team: number
   /** Decision 128. */
   readonly picturesPerProduct: number
+  /** The shortest interval of feeds; null: no feeds. */
+  readonly feedHours: FeedHours | null
 }
 
 export const PLANS = {
-  free: { activeProducts: 15, team: 1, picturesPerProduct: PICTURES_PER_PRODUCT },
-  starter: { activeProducts: 100, team: 2, picturesPerProduct: PICTURES_PER_PRODUCT },
-  pro: { activeProducts: 1000, team: 5, picturesPerProduct: PICTURES_PER_PRODUCT },
-  studio: { activeProducts: 10_000, team: 20, picturesPerProduct: PICTURES_PER_PRODUCT },
+  free: { activeProducts: 15, team: 1, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: null },
+  starter: { activeProducts: 100, team: 2, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 24 },
+  pro: { activeProducts: 1000, team: 5, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 6 },
+  studio: { activeProducts: 10_000, team: 20, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 1 },
 } as const satisfies Record<string, PlanLimits>
 
 /** Decision 127: the approval of a brand begins its one trial of the plan Pro. */

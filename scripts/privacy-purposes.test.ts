@@ -38,6 +38,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   brand_invites: 'workspace',
   brand_members: 'workspace',
   import_batches: 'workspace',
+  product_feeds: 'workspace',
   staff: 'workspace',
   second_factors: 'sessions',
   rate_windows: 'security',

@@ -4,6 +4,7 @@ import { adsWork } from './features/ads/ads.jobs.ts'
 import { registrationWork } from './features/brands/registration/registration.jobs.ts'
 import { teamWork } from './features/brands/team/team.jobs.ts'
 import { importsWork } from './features/catalogue-import/batches/imports.jobs.ts'
+import { feedsWork } from './features/catalogue-import/feeds/feeds.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
 import { moderationWork } from './features/moderation/moderation.jobs.ts'
@@ -25,6 +26,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await registrationWork(world, runner)
   await productsWork(world, runner)
   await importsWork(world, runner)
+  await feedsWork(world, runner)
   await pushWork(world, runner, createPushSender())
   await dropsWork(world, runner)
   await adsWork(world, runner)

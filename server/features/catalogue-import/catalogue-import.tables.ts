@@ -30,6 +30,9 @@ export const importBatches = pgTable(
     /** Key of the file in storage. */
     fileKey: text('file_key').notNull(),
     fileName: text('file_name').notNull(),
+    /** The feed from which it came, and the run that decides by itself; null: a member does. */
+    feedId: uuid('feed_id'),
+    feedRunId: uuid('feed_run_id'),
     state: text('state', { enum: IMPORT_STATES }).notNull().default('ready'),
     version: integer('version').notNull().default(1),
     /** What the file contains, as it was recognised. */
@@ -86,6 +89,8 @@ export const importRows = pgTable(
     isSettled: boolean('is_settled').notNull().default(false),
     /** It is published, or waits for its review. */
     isPublished: boolean('is_published').notNull().default(false),
+    /** The price changes by half or more, or nothing of it is available any more. */
+    isDrastic: boolean('is_drastic').notNull().default(false),
     isUndone: boolean('is_undone').notNull().default(false),
   },
   (t) => [

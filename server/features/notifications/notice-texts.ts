@@ -108,6 +108,50 @@ const saleNotReal = {
   }),
 } as const
 
+const affectedIn = {
+  de: (affected: number, products: number) =>
+    affected === 1
+      ? `${products === 1 ? 'Das Produkt' : `1 von ${products} Produkten`} würde`
+      : `${affected} von ${products} Produkten würden`,
+  en: (affected: number, products: number) =>
+    products === 1 ? 'The product would' : `${affected} of ${products} products would`,
+} as const
+
+const FEED_TEXTS = {
+  de: {
+    asking: (feed: string, affected: number, products: number) => [
+      `${feed}: Sollen wir das übernehmen?`,
+      `${affectedIn.de(affected, products)} pausiert, ausverkauft oder im Preis um die Hälfte geändert. Bis du entscheidest, bleibt alles, wie es ist.`,
+    ],
+    failing: (feed: string) => [
+      `${feed} lässt sich nicht abrufen`,
+      'Mehrere Läufe sind gescheitert. Deine Produkte bleiben, wie sie sind.',
+    ],
+    paused: (feed: string) => [
+      `${feed} ist pausiert`,
+      'Der Feed ließ sich zu oft nicht abrufen. Prüfe die Adresse und setze ihn fort.',
+    ],
+  },
+  en: {
+    asking: (feed: string, affected: number, products: number) => [
+      `${feed}: should we import this?`,
+      `${affectedIn.en(affected, products)} be paused, sold out or changed in price by half. Until you decide, everything stays as it is.`,
+    ],
+    failing: (feed: string) => [
+      `${feed} cannot be fetched`,
+      'Several runs have failed. Your products stay as they are.',
+    ],
+    paused: (feed: string) => [`${feed} is paused`, 'The feed has failed too often. Check the address and resume it.'],
+  },
+} as const
+
+const feedText =
+  (language: Language) =>
+  ({ feedId, feed, phase, affected, products }: ContentOf<'feed'>): NoticeText => {
+    const [title = '', text = ''] = FEED_TEXTS[language][phase](feed, affected, products)
+    return { title, text, path: `/import-products/feed/${feedId}` }
+  }
+
 type Closings = Readonly<
   Record<ContentOf<'brand-closing'>['phase'], (notice: ContentOf<'brand-closing'>) => NoticeText>
 >
@@ -197,6 +241,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     }),
     'import-done': importDone.de,
     'sale-not-real': saleNotReal.de,
+    feed: feedText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -240,6 +285,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     }),
     'import-done': importDone.en,
     'sale-not-real': saleNotReal.en,
+    feed: feedText('en'),
   },
 }
 

@@ -25,6 +25,9 @@ interface Answer {
   readonly status: number
   readonly type: string
   readonly body: Buffer
+  /** Headers that name this version of the content. */
+  readonly etag?: string | undefined
+  readonly lastModified?: string | undefined
 }
 
 /** What an address answered, after redirects. */
@@ -35,8 +38,13 @@ export class Fetched {
   /** The content type as it was sent; it proves nothing. */
   readonly type: string
   readonly body: Buffer
-  constructor(url: URL, { status, type, body }: Answer) {
+  /** Empty: the server named none. */
+  readonly etag: string
+  readonly lastModified: string
+  constructor(url: URL, { status, type, body, etag = '', lastModified = '' }: Answer) {
     this.url = url
+    this.etag = etag
+    this.lastModified = lastModified
     this.status = status
     this.type = type
     this.body = body

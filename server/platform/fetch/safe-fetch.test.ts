@@ -151,6 +151,18 @@ describe('addresses inside a network', () => {
 })
 
 describe('redirects', () => {
+  test('to another host do not take along headers, which may hold a password', async () => {
+    names['other.example'] = [[PUBLIC_DOUBLE]]
+    const headers = { authorization: 'Basic c2VjcmV0' }
+    redirectTo('/next')
+    await safeFetch(network, at('shop.example'), { ...LIMITS, headers })
+    expect(requests.map((request) => request.headers.authorization)).toEqual(Array(2).fill(headers.authorization))
+    requests = []
+    redirectTo(at('other.example', '/next'))
+    await safeFetch(network, at('shop.example'), { ...LIMITS, headers })
+    expect(requests.map((request) => request.headers.authorization)).toEqual([headers.authorization, undefined])
+  })
+
   test('end before the first address that the caller does not want', async () => {
     redirectTo('http://tracker.example/next')
     const mayVisit = ({ hostname }: URL) => hostname !== 'tracker.example'

@@ -13,6 +13,8 @@ export interface FetchLimits {
   readonly method?: 'GET' | 'HEAD'
   /** What the caller can read; everything when left out. */
   readonly accept?: string
+  /** Sent to the host of the first address only, because they may hold a password. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Asked before every hop; the fetch fails as `unwanted` at the first that it refuses. */
   readonly mayVisit?: (url: URL) => boolean
 }
@@ -27,10 +29,12 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 export async function safeFetch(network: Network, address: string, limits: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
-    let url = parse(address)
+    const first = parse(address)
+    let url = first
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       if (limits.mayVisit?.(url) === false) throw new FetchFailure('unwanted')
-      const answer = await requestOnce(network, url, { limits, signal })
+      const headers = url.origin === first.origin ? limits.headers : undefined
+      const answer = await requestOnce(network, url, { limits, signal, headers })
       if (answer instanceof Fetched) return answer
       url = answer
     }
@@ -53,16 +57,18 @@ function parse(address: string, base?: URL): URL {
 interface Hop {
   readonly limits: FetchLimits
   readonly signal: AbortSignal
+  readonly headers: FetchLimits['headers']
 }
 
 /** The answer of one request, or where it redirects to. */
-async function requestOnce(network: Network, url: URL, { limits, signal }: Hop): Promise<Fetched | URL> {
-  const response = await connect(await checkedAddress(network, url, signal), url, { limits, signal })
+async function requestOnce(network: Network, url: URL, { limits, signal, headers: sent }: Hop): Promise<Fetched | URL> {
+  const response = await connect(await checkedAddress(network, url, signal), url, { limits, signal, headers: sent })
   try {
     const { statusCode: status = 0, headers } = response
     if (REDIRECTS.has(status) && headers.location !== undefined) return parse(headers.location, url)
     const body = limits.method === 'HEAD' ? Buffer.alloc(0) : await readBody(response, limits.maxBytes)
-    return new Fetched(url, { status, type: headers['content-type'] ?? '', body })
+    const version = { etag: headers.etag, lastModified: headers['last-modified'] }
+    return new Fetched(url, { status, type: headers['content-type'] ?? '', body, ...version })
   } finally {
     response.destroy()
   }
@@ -94,7 +100,7 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   return promise
 }
 
-function connect(address: string, url: URL, { limits, signal }: Hop): Promise<IncomingMessage> {
+function connect(address: string, url: URL, { limits, signal, headers }: Hop): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     request({
@@ -107,6 +113,7 @@ function connect(address: string, url: URL, { limits, signal }: Hop): Promise<In
       agent: false,
       signal,
       headers: {
+        ...headers,
         host: url.host,
         accept: limits.accept ?? '*/*',
         'accept-encoding': 'identity',

@@ -121,6 +121,7 @@ export const imports = {
   'action-update': 'aktualisiert',
   'action-same': 'unverändert',
   'action-skip': 'ausgelassen',
+  'action-pause': 'pausiert',
   'action-error': 'mit Fehlern',
   allRows: 'Alle',
   problems: 'Hinweise nach Art',

@@ -76,6 +76,7 @@ export const settings = {
   'kind-terms-changed': 'Bedingungen oder Datenschutz ändern sich',
   'kind-import-done': 'Ein Import von Produkten ist fertig',
   'kind-sale-not-real': 'Ein geplanter Sale beginnt ohne echten Rabatt',
+  'kind-feed': 'Ein Feed braucht dich oder lässt sich nicht abrufen',
   noticeHint:
     'Diese Auswahl gilt für dich und alle deine Marken. Ablehnungen und Sperren kommen immer auch per Mail. Push bekommst du auf Geräten, auf denen du es im Profil eingeschaltet hast, und nicht nachts.',
 } as const

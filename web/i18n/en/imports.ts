@@ -123,6 +123,7 @@ export const imports: Translated<'imports'> = {
   'action-update': 'updated',
   'action-same': 'unchanged',
   'action-skip': 'left out',
+  'action-pause': 'paused',
   'action-error': 'with errors',
   allRows: 'All',
   problems: 'Notes by kind',

@@ -77,6 +77,7 @@ export const settings: Translated<'settings'> = {
   'kind-terms-changed': 'Terms or privacy text change',
   'kind-import-done': 'An import of products is done',
   'kind-sale-not-real': 'A planned sale starts without a real discount',
+  'kind-feed': 'A feed needs you or cannot be fetched',
   noticeHint:
     'This choice is yours and holds for all your brands. Refusals and suspensions always come by mail, too. You get push messages on devices where you turned them on in the profile, and not at night.',
 }

@@ -117,6 +117,10 @@ async function workForBrand({ id, email }: TestPerson, mark: string): Promise<vo
     sql`insert into import_batches (brand_id, created_by, file_key, file_name, facts, options, created_at, touched_at)
         values (${brandId}, ${id}, '', 'preise.csv', '{}', '{}', ${at}, ${at})`,
   )
+  await db.execute(
+    sql`insert into product_feeds (brand_id, created_by, address, every_hours, created_at)
+        values (${brandId}, ${id}, 'https://shop.example/feed.xml', 24, ${at})`,
+  )
   await db.execute(sql`insert into brand_assurances (brand_id, user_id, kind, version, accepted_at, ip_hash)
     values (${brandId}, ${id}, 'rights', '1', ${at}, '')`)
   await db.execute(sql`insert into brand_invites (brand_id, email, email_key, role, token_hash, expires_at)

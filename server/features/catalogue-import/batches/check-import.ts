@@ -1,4 +1,6 @@
 import type { BrandScope } from '#server/platform/scope/scope.ts'
+import { settleCheckedFeed } from '../feeds/feed-batches.service.ts'
+import { isDrastic } from '../feeds/is-drastic.ts'
 import { upsertRows } from './import-rows.store.ts'
 import { touchBatch, updateBatch } from './imports.store.ts'
 import type { OpenedFile } from './opened-file.ts'
@@ -20,6 +22,7 @@ export function checkPortion(scope: BrandScope, key: Key, file: OpenedFile): Pro
       return {
         ...{ brandId: batch.brandId, batchId: batch.id, place, ...found },
         ...{ action, productId, problems, missing: [...missing], pictures: [...pictures] },
+        isDrastic: isDrastic(plan, inside.now()),
       }
     })
     await upsertRows(inside.db, rows)
@@ -30,6 +33,7 @@ export function checkPortion(scope: BrandScope, key: Key, file: OpenedFile): Pro
       // Columns that were assigned by hand say more than the upload did.
       const facts = { ...batch.facts, products: file.products.length, problems: problemsKept(file.problems) }
       await updateBatch(inside.db, batch, { facts, done, touchedAt, state: 'checked', total: file.products.length })
+      await settleCheckedFeed(inside, { ...batch, facts })
     }
   })
 }

@@ -11,6 +11,7 @@ import {
 import { isOutage } from '#server/platform/data/database.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { pauseGone, resumeReturned } from '../feeds/gone-products.service.ts'
 import { type Before, type ImportRow, selectUncommitted, upsertRows } from './import-rows.store.ts'
 import { type Batch, countActions, touchBatch, updateBatch } from './imports.store.ts'
 import type { OpenedFile } from './opened-file.ts'
@@ -30,9 +31,10 @@ export function commitPortion(scope: BrandScope, key: Key, file: OpenedFile): Pr
   return inPortion(scope, key, 'committing', async (inside, batch) => {
     const rows = await selectUncommitted(inside.db, batch.id, PORTION)
     if (rows.length === 0) return finish(inside, batch)
-    const products = rows.flatMap(({ place }) => file.products[place] ?? [])
+    const given = rows.filter(({ action }) => action !== 'pause')
+    const products = given.flatMap(({ place }) => file.products[place] ?? [])
     const { plans, owner } = await planPortion(inside, batch, { file, products, isLocked: true })
-    const steps = rows.flatMap((row, at): Step[] => {
+    const steps = given.flatMap((row, at): Step[] => {
       const plan = plans[at]
       return plan ? [{ row, plan, productId: plan.saved?.row.id ?? null }] : []
     })
@@ -45,7 +47,12 @@ export function commitPortion(scope: BrandScope, key: Key, file: OpenedFile): Pr
     await writeSales(inside, steps)
     await settleImported(inside, writtenIds(steps))
     await writeRows(inside, batch, steps)
-    await touchBatch(inside.db, batch, { done: batch.done + rows.length, touchedAt: inside.now() })
+    await resumeReturned(inside, batch, { ids: steps.flatMap(({ productId }) => productId ?? []), owner })
+    await pauseGone(inside, batch, { rows: rows.filter(({ action }) => action === 'pause'), owner })
+    await touchBatch(inside.db, batch, {
+      done: Math.min(batch.total, batch.done + rows.length),
+      touchedAt: inside.now(),
+    })
   })
 }
 

@@ -39,6 +39,7 @@ export async function upsertRows(db: Database, rows: readonly Written[]): Promis
         'afterHash',
         'isCommitted',
         'isSettled',
+        'isDrastic',
       ] as const
     ).map((key) => [key, sql.raw(`excluded.${importRows[key].name}`)]),
   )
@@ -77,7 +78,7 @@ export async function selectToUndo(db: Database, batchId: string, most: number):
         eq(importRows.batchId, batchId),
         eq(importRows.isCommitted, true),
         eq(importRows.isUndone, false),
-        inArray(importRows.action, ['create', 'update']),
+        inArray(importRows.action, ['create', 'update', 'pause']),
       ),
     )
     .orderBy(asc(importRows.place))

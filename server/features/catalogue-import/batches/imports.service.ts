@@ -1,36 +1,25 @@
-import { createHash } from 'node:crypto'
 import { IMPORT_ROWS_PAGE, type ImportAction, RUNNING_STATES } from '#contract/brand-imports.limits.ts'
 import type { BrandImport, BrandImportRow, ImportBrief, ImportMapping, ImportOptions } from '#contract/brand-imports.ts'
-import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
-import { writeAudit } from '#server/platform/audit/audit.ts'
-import { storePrivateFile } from '#server/platform/files/brand-files.ts'
 import { createGate } from '#server/platform/load/gate.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
-import { normalHeader } from '../formats/columns.ts'
-import type { ColumnMapping } from '../read-catalogue.ts'
 import { isShopAddress } from '../saving/shop-address.ts'
 import { countMissing, countProblems, countPublished, deleteRows, selectRows } from './import-rows.store.ts'
 import {
   type Batch,
   countActions,
-  type FileFacts,
-  insertBatch,
   isPartlyUndone,
   selectBatch,
   selectBatches,
-  selectMapping,
   selectUsernames,
   selectWritten,
   updateBatch,
   upsertMapping,
 } from './imports.store.ts'
+import { auditImport, headersHashOf, insertImport, isMapped, readImportFile } from './open-import.ts'
 import { presentBrief, presentImport, presentRow, undoUntil } from './present-import.ts'
-import { hasErrors, problemsKept } from './problems-kept.ts'
-import { readProductsIn } from './read-file.ts'
-import type { ReadProducts } from './read-here.ts'
-import { suggestMapping } from './suggest-mapping.ts'
+import { hasErrors } from './problems-kept.ts'
 import { workImportJob } from './work-import-job.ts'
 
 const UPLOADS = { name: 'imported files of a brand', hits: 60, seconds: 3600 } as const
@@ -43,78 +32,15 @@ export async function uploadImport(
   name: string | undefined,
   file: () => Promise<Uint8Array>,
 ): Promise<BrandImport> {
-  const { brandId } = scope.member
-  await requireWithinLimit(scope, UPLOADS, brandId)
-  const { read, fileKey } = await inTurn(async () => {
-    const bytes = await file()
-    const products = await readProductsIn(bytes, null, scope.language)
-    return { read: products, fileKey: await storePrivateFile(scope, { brandId, bytes, folder: 'imports' }) }
-  }, brandId)
-  const facts = factsOf(read)
-  const owner = await readProductOwner(scope, brandId)
-  const known = facts.format === 'unknown' ? await selectMapping(scope.db, brandId, hashOf(facts.columns)) : null
-  const now = scope.now()
+  await requireWithinLimit(scope, UPLOADS, scope.member.brandId)
+  const read = await inTurn(async () => readImportFile(scope, await file()), scope.member.brandId)
   const batch = await inTransaction(scope, async (inside) => {
-    const inserted = await insertBatch(inside.db, {
-      brandId,
-      createdBy: inside.actor.userId,
-      fileKey,
-      fileName: name ?? 'import',
-      facts,
-      mapping: known ?? (facts.format === 'unknown' ? suggestMapping(facts.columns) : null),
-      options: optionsFor(owner.language, shopAddressOf(owner.linkHosts)),
-      createdAt: now,
-      touchedAt: now,
-    })
-    await audit(inside, inserted, 'uploaded')
+    const inserted = await insertImport(inside, { ...read, fileName: name ?? 'import' })
+    await auditImport(inside, inserted, 'uploaded')
     return inserted
   })
-  return present(scope, batch)
+  return presentOne(scope, batch)
 }
-
-const shopAddressOf = ([host]: readonly string[]): string | null => (host ? `https://${host}` : null)
-
-/** Files of the same columns, in any order and spelling of capitals. */
-const hashOf = (headers: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(headers.map(normalHeader).toSorted()))
-    .digest('base64url')
-
-function factsOf(read: ReadProducts): FileFacts {
-  const { format, medium, rows, products, columns, ignored, problems, sample } = read
-  return {
-    format,
-    medium: {
-      kind: medium.kind,
-      encoding: 'encoding' in medium ? medium.encoding : null,
-      delimiter: 'delimiter' in medium ? medium.delimiter : null,
-    },
-    rows,
-    products: products.length,
-    columns,
-    ignored,
-    sample: sample.rows.map(({ cells }) => [...cells]),
-    problems: problemsKept(problems),
-  }
-}
-
-const optionsFor = (language: ImportOptions['language'], shopAddress: string | null): ImportOptions => ({
-  mode: 'update',
-  arrival: 'draft',
-  isAllOrNothing: false,
-  priceKind: 'gross',
-  language,
-  shopAddress,
-  defaults: { gender: null, productType: null, fibres: [], care: '', originCountry: null, safety: null },
-})
-
-const audit = (scope: BrandScope, { id, fileName }: Pick<Batch, 'id' | 'fileName'>, deed: string): Promise<void> =>
-  writeAudit(scope, {
-    action: `import.${deed}`,
-    targetType: 'import',
-    targetId: id,
-    changed: { file: [null, fileName] },
-  })
 
 /** The import of the caller's brand, locked in the caller's transaction; another brand's is unknown. */
 async function lockImport(scope: BrandScope, id: string): Promise<Batch> {
@@ -129,7 +55,7 @@ export async function requireImport({ db, member }: Pick<BrandScope, 'db' | 'mem
   return batch
 }
 
-async function present(scope: BrandScope, batch: Batch): Promise<BrandImport> {
+export async function presentOne(scope: BrandScope, batch: Batch): Promise<BrandImport> {
   const { db, language, now } = scope
   const { id, createdBy } = batch
   const usernames = await selectUsernames(db, createdBy === null ? [] : [createdBy])
@@ -142,7 +68,7 @@ async function present(scope: BrandScope, batch: Batch): Promise<BrandImport> {
 }
 
 export const readImport = async (scope: BrandScope, id: string): Promise<BrandImport> =>
-  present(scope, await requireImport(scope, id))
+  presentOne(scope, await requireImport(scope, id))
 
 /** The imports of the brand, newest first. */
 export async function listImports({ db, member, language, now }: BrandScope): Promise<ImportBrief[]> {
@@ -184,6 +110,8 @@ export async function listRows(
 
 /** Nothing runs, and its rows can be made anew: they are not needed to take it back. */
 async function isIdle({ db, now }: BrandScope, batch: Batch): Promise<boolean> {
+  // A run of a feed has the settings of the feed.
+  if (batch.feedRunId !== null) return false
   if (batch.state === 'ready' || batch.state === 'checked') return true
   return batch.state === 'failed' && undoUntil(batch, now(), await isWritten(db, batch)) === null
 }
@@ -194,13 +122,6 @@ const canContinue = async (db: BrandScope['db'], batch: Batch): Promise<boolean>
 
 const isWritten = async (db: BrandScope['db'], { id }: Batch): Promise<boolean> =>
   (await selectWritten(db, [id])).has(id)
-
-/** Name and price are what no product can be without. */
-const isMapped = (mapping: ColumnMapping | null, { format }: FileFacts): boolean => {
-  if (mapping === null) return format !== 'unknown'
-  const columns = Object.values(mapping)
-  return columns.includes('name') && (columns.includes('price') || columns.includes('variant_price'))
-}
 
 interface Configuration {
   readonly version: number
@@ -227,7 +148,7 @@ export async function configureImport(
     if (kept) {
       await upsertMapping(inside.db, {
         brandId,
-        headersHash: hashOf(facts.columns),
+        headersHash: headersHashOf(facts.columns),
         mapping: kept,
         usedAt: inside.now(),
       })
@@ -235,7 +156,7 @@ export async function configureImport(
     await deleteRows(inside.db, id)
     return updateBatch(inside.db, found, { mapping: kept, options: { ...options, shopAddress }, state: 'ready' })
   })
-  return present(scope, batch)
+  return presentOne(scope, batch)
 }
 
 /** Starts a job on the import, in the transaction that says so. */
@@ -259,20 +180,21 @@ export async function startCheck(scope: BrandScope, id: string): Promise<BrandIm
     await deleteRows(inside.db, id)
     return start(inside, found, { state: 'checking', total: found.facts.products })
   })
-  return present(scope, batch)
+  return presentOne(scope, batch)
 }
 
 export async function startCommit(scope: BrandScope, id: string, version: number): Promise<BrandImport> {
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)
     ensure(found.version === version, 'conflict')
-    ensure(found.state === 'checked' || (await canContinue(inside.db, found)), 'imports.state')
+    const isChecked = found.state === 'checked' && found.feedRunId === null
+    ensure(isChecked || (await canContinue(inside.db, found)), 'imports.state')
     const counts = (await countActions(inside.db, [id])).get(id) ?? {}
     ensure(!(found.options.isAllOrNothing && (counts.error || hasErrors(found.facts.problems))), 'imports.faulty')
-    await audit(inside, found, 'committed')
+    await auditImport(inside, found, 'committed')
     return start(inside, found, { state: 'committing' })
   })
-  return present(scope, batch)
+  return presentOne(scope, batch)
 }
 
 export async function startUndo(scope: BrandScope, id: string): Promise<BrandImport> {
@@ -280,8 +202,8 @@ export async function startUndo(scope: BrandScope, id: string): Promise<BrandImp
     const found = await lockImport(inside, id)
     ensure(!RUNNING_STATES.includes(found.state), 'imports.state')
     ensure(undoUntil(found, inside.now(), await isWritten(inside.db, found)), 'imports.undo-over')
-    await audit(inside, found, 'undone')
+    await auditImport(inside, found, 'undone')
     return start(inside, found, { state: 'undoing' })
   })
-  return present(scope, batch)
+  return presentOne(scope, batch)
 }

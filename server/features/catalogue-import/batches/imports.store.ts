@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { IMPORTS_SHOWN, type ImportAction, RUNNING_STATES } from '#contract/brand-imports.limits.ts'
 import type { ImportOptions } from '#contract/brand-imports.ts'
 import type { ImportProblem } from '#contract/import-problems.ts'
@@ -47,12 +47,12 @@ export async function selectBatch(
   return row ? batchOf(row) : null
 }
 
-/** The newest imports of a brand. */
+/** The newest imports of a brand, without runs of feeds. */
 export async function selectBatches(db: Database, brandId: string): Promise<Batch[]> {
   const rows = await db
     .select()
     .from(importBatches)
-    .where(eq(importBatches.brandId, brandId))
+    .where(and(eq(importBatches.brandId, brandId), isNull(importBatches.feedRunId)))
     .orderBy(desc(importBatches.createdAt), desc(importBatches.id))
     .limit(IMPORTS_SHOWN)
   return rows.map(batchOf)
@@ -130,6 +130,15 @@ export function selectStalled(db: Database, before: Date): Promise<Pick<Batch, '
 /** Deletes imports that were opened before this, and mappings that were not used for a year before it. */
 export async function deleteOldBatches(db: Database, before: Date): Promise<void> {
   await db.delete(importBatches).where(lt(importBatches.createdAt, before))
+  // Runs of feeds are kept as long as they are in the log.
+  await db.execute(
+    sql`delete from import_batches b where b.feed_run_id is not null and b.state in ('done', 'undone', 'failed')
+          and not exists (select 1 from feed_runs r where r.id = b.feed_run_id)`,
+  )
+  await db.execute(
+    sql`delete from product_feeds f where f.state = 'setup'
+          and not exists (select 1 from import_batches b where b.feed_id = f.id)`,
+  )
   await db.delete(importMappings).where(lt(importMappings.usedAt, new Date(before.getTime() - MAPPINGS_KEPT_MS)))
 }
 
@@ -180,7 +189,7 @@ export async function selectWritten(db: Database, ids: readonly string[]): Promi
     db,
     sql`select i.id from unnest(${sql.param([...ids])}::uuid[]) i(id)
         where exists (select 1 from import_rows r where r.batch_id = i.id and r.is_committed and not r.is_undone
-          and r.action in ('create', 'update'))`,
+          and r.action in ('create', 'update', 'pause'))`,
   )
   return new Set(rows.map(({ id }) => id))
 }

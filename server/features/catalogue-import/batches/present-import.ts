@@ -37,6 +37,7 @@ export function presentBrief(batch: Batch, { now, language, usernames, counts, i
   return {
     id,
     fileName,
+    feedId: batch.feedId,
     state,
     createdAt: createdAt.toISOString(),
     createdBy: createdBy === null ? null : (usernames.get(createdBy) ?? null),
@@ -98,6 +99,7 @@ export function presentImport(
     missing: [...missing],
     published,
     canContinue,
+    isAutomatic: batch.feedRunId !== null,
   }
 }
 

@@ -8,6 +8,7 @@ import {
   removeImported,
   saveImportedSales,
   settleImported,
+  stepImported,
 } from '#server/features/products/importing/write-imported.service.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
@@ -30,8 +31,7 @@ export function undoPortion(scope: BrandScope, key: Key): Promise<void> {
     const removed = await removeCreated(inside, rows, { products, owner })
     for (const row of rows) {
       const product = products.get(row.productId ?? '')
-      const isBack =
-        row.action === 'create' ? removed.has(row.productId ?? '') : await restore(inside, { row, product, owner })
+      const isBack = await takeBack(inside, { row, product, owner, removed })
       const kept = { key: 'keptAtUndo', line: row.line, product: row.externalId, column: '', value: '' } as const
       const problems = isBack || !product ? row.problems : [...row.problems, kept]
       await updateRow(inside.db, row, { isUndone: true, problems })
@@ -39,6 +39,18 @@ export function undoPortion(scope: BrandScope, key: Key): Promise<void> {
     await settleImported(inside, ids)
     await touchBatch(inside.db, batch, { done: batch.done + rows.length, touchedAt })
   })
+}
+
+interface TakingBack extends Restoring {
+  readonly removed: ReadonlySet<string>
+}
+
+/** False: it stays as it is. */
+async function takeBack(scope: BrandScope, { removed, ...restoring }: TakingBack): Promise<boolean> {
+  const { row, product, owner } = restoring
+  if (row.action === 'create') return removed.has(row.productId ?? '')
+  if (row.action === 'pause') return product !== undefined && stepImported(scope, product, owner, 'publish')
+  return restore(scope, restoring)
 }
 
 interface Existing {

@@ -1,11 +1,10 @@
 import { RUNNING_STATES } from '#contract/brand-imports.limits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { isAllowed } from '#contract/rights.ts'
-import { membershipsOf } from '#server/features/brands/memberships.service.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { notify } from '#server/features/notifications/notify.service.ts'
 import { isOutage } from '#server/platform/data/database.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { failFeedBatch, finishFeedBatch } from '../feeds/feed-batches.service.ts'
 import { checkPortion } from './check-import.ts'
 import { commitPortion } from './commit-import.ts'
 import {
@@ -18,6 +17,7 @@ import {
   touchBatch,
   updateBatch,
 } from './imports.store.ts'
+import { memberScope } from './member-scope.ts'
 import { type OpenedFile, openFile } from './opened-file.ts'
 import { settlePortion } from './settle-import.ts'
 import { undoPortion } from './undo-import.ts'
@@ -59,7 +59,7 @@ async function workThrough(world: World, key: Key, signal: AbortSignal | undefin
   for (;;) {
     const batch = await selectBatch(world.db, key)
     if (!batch || !RUNNING_STATES.includes(batch.state) || signal?.aborted) return
-    const scope = await scopeOf(world, batch)
+    const scope = await memberScope(world, { ...batch, userId: batch.createdBy, language: batch.options.language })
     if (!scope) return fail(world, batch, 'imports.member-left')
     if (batch.state !== 'undoing') file ??= await openFile(world, batch)
     if (batch.state !== 'undoing' && !file) return fail(world, batch, 'imports.unknown')
@@ -77,27 +77,10 @@ const PORTIONS = {
   undoing: (scope: BrandScope, key: Key) => undoPortion(scope, key),
 }
 
-/** The scope of the member who started it; null: the member has left, or lost the right. */
-async function scopeOf(world: World, { brandId, createdBy, options }: Batch): Promise<BrandScope | null> {
-  if (createdBy === null) return null
-  const member = (await membershipsOf(world, createdBy)).find((one) => one.brandId === brandId)
-  if (!member || !isAllowed(member, 'products')) return null
-  const actor = {
-    userId: createdBy,
-    sessionId: '',
-    userType: 'brand' as const,
-    staffRole: null,
-    personalised: false,
-    signedInAt: world.now(),
-    secondFactorAt: null,
-  }
-  return { ...world, actor, member, language: options.language, address: '' }
-}
-
 async function fail(world: World, batch: Batch, failure: ErrorCode): Promise<void> {
   await inTransaction(world, async (inside) => {
     await updateBatch(inside.db, batch, { state: 'failed', failure, finishedAt: inside.now() })
-    await tell(inside, batch, failure)
+    if (!(await failFeedBatch(inside, batch, failure))) await tell(inside, batch, failure)
   })
 }
 
@@ -107,7 +90,7 @@ async function tellWhenDone(scope: BrandScope, key: Key): Promise<void> {
     const batch = await selectBatch(inside.db, { ...key, isLocked: true })
     if (batch?.state !== 'settling' || batch.done < batch.total) return
     await updateBatch(inside.db, batch, { state: 'done', finishedAt: inside.now() })
-    await tell(inside, batch, '')
+    if (!(await finishFeedBatch(inside, batch))) await tell(inside, batch, '')
   })
 }
 

@@ -12,7 +12,7 @@ export async function eraseProductRows(db: Database, brandId: string, now: Date)
   const own = sql`(select id from products where brand_id = ${brandId})`
   for (const table of [sql`product_variants`, sql`product_images`, sql`held_product_images`, sql`product_changes`])
     await db.execute(sql`delete from ${table} where product_id in ${own}`)
-  for (const table of [sql`product_undos`, sql`import_batches`, sql`import_mappings`])
+  for (const table of [sql`product_undos`, sql`import_batches`, sql`import_mappings`, sql`product_feeds`])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)
   await db.execute(sql`delete from products p where p.brand_id = ${brandId} and not ${EVIDENCE}`)
   await db.execute(

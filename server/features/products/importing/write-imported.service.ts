@@ -152,6 +152,23 @@ async function withdrawn(scope: BrandScope, product: OwnProduct, owner: ProductO
   return { ...product, row: { ...product.row, status: 'draft', reviewState: 'none' } }
 }
 
+/** Pauses a product, or shows a paused one again; false: it stays as it is. In the caller's transaction. */
+export async function stepImported(
+  scope: BrandScope,
+  product: OwnProduct,
+  owner: ProductOwner,
+  step: 'pause' | 'publish',
+): Promise<boolean> {
+  if (product.row.status !== (step === 'pause' ? 'active' : 'paused')) return false
+  try {
+    await applyStep(scope, product, owner, step)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /**
  * Takes back that these products were created: drafts that were never shown are deleted, others archived. Those that users
  * have answered or saved stay. Returns the ids of those that are gone. In the caller's transaction.
