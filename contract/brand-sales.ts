@@ -94,7 +94,7 @@ export const brandSalesContract = defineContract({
     body: SaleForm,
     bodyBytes: FORM_BYTES,
     response: BrandSale,
-    errors: ['products.unknown', 'sales.period', 'sales.blocked', 'sales.nothing', 'sales.overlap'],
+    errors: ['products.unknown', 'sales.period', 'sales.blocked', 'sales.nothing', 'sales.overlap', 'settings.claim'],
   },
   'POST /api/brand/sales/preview': {
     ...brandCall,
@@ -135,6 +135,7 @@ export const brandSalesContract = defineContract({
       'sales.overlap',
       'sales.over',
       'sales.only-deeper',
+      'settings.claim',
       'conflict',
     ],
   },

@@ -58,6 +58,8 @@ const Settings = z
     language: z.enum(LANGUAGES),
     city: z.string(),
     shipping: z.object({ grossCents: z.int().nullable(), note: Texts }),
+    /** Evidence of environmental claims in the brand's texts and on its sales (Trust L29); empty: none. */
+    claimEvidence: z.string(),
     /** Null: not given yet, and nothing may be public (Trust L13). Null for roles that may not see it. */
     company: Company.extend({
       /** What the register of VAT IDs said; `none`: there is nothing to check, or this installation does not check. */
@@ -88,7 +90,9 @@ export const settingsContract = defineContract({
       language: z.enum(LANGUAGES),
       city: line(BRAND_TEXT.line),
       shipping: Shipping,
+      claimEvidence: text(BRAND_TEXT.claimEvidence),
     }),
+    errors: ['conflict', 'settings.claim'],
   },
   'PUT /api/brand/company': {
     ...change,
@@ -108,7 +112,7 @@ export const settingsContract = defineContract({
     brandRight: 'shop',
     summary: 'Holidays: products are held back from their beginning to their end; null ends them',
     body: z.strictObject({ version, closure: Closure.nullable() }),
-    errors: ['conflict', 'settings.closure'],
+    errors: ['conflict', 'settings.closure', 'settings.claim'],
   },
   'POST /api/brand/deletion': {
     ...change,

@@ -56,6 +56,11 @@ export const WORKSPACE_ERRORS = {
     de: 'Das Ende muss nach dem Beginn und in der Zukunft liegen.',
     en: 'The end must be after the beginning and in the future.',
   },
+  'settings.claim': {
+    status: 400,
+    de: '„{n}“ ist eine Umweltaussage. Belege sie in den Einstellungen unter „Profil & Versand“, oder ändere den Text.',
+    en: '“{n}” is an environmental claim. Give evidence for it in the settings under “Profile & shipping”, or change the text.',
+  },
   'team.member-unknown': {
     status: 404,
     de: 'Diese Person ist nicht (mehr) im Team.',

@@ -54,6 +54,8 @@ export const brands = pgTable(
     shippingGrossCents: integer('shipping_gross_cents'),
     shippingNoteDe: text('shipping_note_de').notNull().default(''),
     shippingNoteEn: text('shipping_note_en').notNull().default(''),
+    /** Evidence of environmental claims in the texts of the brand and on its sales (Trust L29); empty: none. */
+    claimEvidence: text('claim_evidence').notNull().default(''),
     /** Everyone may see it: the only definition. */
     isPublic: boolean('is_public').notNull().generatedAlwaysAs(sql`status = 'approved' and delete_after is null`),
     version: integer('version').notNull().default(1),

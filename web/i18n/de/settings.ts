@@ -22,6 +22,9 @@ export const settings = {
   shippingWrong: 'Gib einen Betrag in Euro ein, mit höchstens zwei Nachkommastellen.',
   shippingNoteDe: 'Versand in einem Satz, auf Deutsch',
   shippingNoteEn: 'Versand in einem Satz, auf Englisch',
+  claimEvidence: 'Beleg für Umweltaussagen',
+  claimHint:
+    'Gilt für diese Texte, den Hinweis zu Betriebsferien und die Labels deiner Sales: Zertifikat mit Nummer oder eine Adresse, unter der der Beleg steht.',
   companyText: 'Diese Angaben stehen im Impressum deines Shops. Ohne sie darf nichts öffentlich sein.',
   checkFields: 'Bitte prüfe die markierten Felder.',
   'vat-pending': 'Wir prüfen deine USt-IdNr. im Hintergrund.',

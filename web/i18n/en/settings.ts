@@ -24,6 +24,9 @@ export const settings: Translated<'settings'> = {
   shippingWrong: 'Enter an amount in euros, with two decimals at most.',
   shippingNoteDe: 'Shipping in one sentence, in German',
   shippingNoteEn: 'Shipping in one sentence, in English',
+  claimEvidence: 'Evidence of environmental claims',
+  claimHint:
+    'For these texts, the note on holidays and the labels of your sales: a certificate with its number, or an address where the evidence is.',
   companyText: 'These details stand in the imprint of your shop. Without them nothing may be public.',
   checkFields: 'Please check the marked fields.',
   'vat-pending': 'We are checking your VAT ID in the background.',

@@ -39,7 +39,7 @@ export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: st
   await db.execute(
     sql`update brands set name = 'Gelöschte Marke', name_key = null, slug = ${ERASED_SLUG}, description_de = '',
           description_en = '', city = '', website = null, product_types = '{}', genders = '{}', review_hints = '{}',
-          verified_at = null, closed_from = null, closed_to = null, closure_note_de = '', closure_note_en = '',
+          verified_at = null, closed_from = null, closed_to = null, closure_note_de = '', closure_note_en = '', claim_evidence = '',
           shipping_gross_cents = null, shipping_note_de = '', shipping_note_en = '',
           erased_at = ${now.toISOString()}::timestamptz, version = version + 1
         where id = ${brandId}`,

@@ -45,8 +45,8 @@ const holds = async () =>
 
 describe('settings', () => {
   test('are changed by version: the second of two is told, and nothing is lost', async () => {
-    const { version, language, city, shipping } = await settings()
-    const profile = { version, language, city, shipping }
+    const { version, language, city, shipping, claimEvidence } = await settings()
+    const profile = { version, language, city, shipping, claimEvidence }
     const first = await owner.put('/api/brand/profile', { ...profile, description: { de: 'Eins', en: '' } })
     expect(first.body).toMatchObject({ version: version + 1, description: { de: 'Eins' } })
     const second = await owner.put('/api/brand/profile', { ...profile, description: { de: 'Zwei', en: '' } })
@@ -75,6 +75,38 @@ describe('settings', () => {
       sql`select changed from audit_log where action = 'brand.company-changed' and brand_id = ${brandId}`,
     )
     expect(audit?.changed['company']).toEqual([null, 'Kante GmbH'])
+  })
+
+  test('claim nothing about the environment without evidence, in whichever text', async () => {
+    const { version, description, language, city, shipping } = await settings()
+    const profile = { version, description, language, city, shipping, claimEvidence: '' }
+    const sentence = (claim: string) => `„${claim}“ ist eine Umweltaussage. Belege sie, oder ändere den Text.`
+    for (const [claim, changes] of [
+      ['nachhaltig', { description: { de: 'Wir sind 100 % nachhaltig.', en: '' } }],
+      ['climate neutral', { description: { de: '', en: 'Climate neutral since 2020.' } }],
+      ['klimaneutraler', { shipping: { grossCents: null, note: { de: 'Klimaneutraler Versand.', en: '' } } }],
+    ] as const) {
+      const { status, body } = await owner.put('/api/brand/profile', { ...profile, ...changes })
+      expect([status, body]).toMatchObject([
+        400,
+        { code: 'settings.claim', fields: { 'profile.claimEvidence': sentence(claim) } },
+      ])
+    }
+    const note = { de: '', en: 'We plant eco forests.' }
+    const closure = { from: inDays(1), to: inDays(2), note }
+    const holidays = (given: number) => owner.put('/api/brand/closure', { version: given, closure })
+    expect(code(await holidays(version))).toEqual([400, 'settings.claim'])
+    const proven = { ...profile, claimEvidence: 'GOTS CU 123456' }
+    const sustainable = { de: 'Wir sind nachhaltig.', en: '' }
+    const saved = await owner.put('/api/brand/profile', { ...proven, description: sustainable })
+    expect(saved.body).toMatchObject({ claimEvidence: 'GOTS CU 123456', description: sustainable })
+    const closed = await holidays(version + 1)
+    expect(closed.status).toBe(200)
+    // The evidence stays as long as what it proves.
+    const emptied = { ...profile, version: version + 2 }
+    expect(code(await owner.put('/api/brand/profile', emptied))).toEqual([400, 'settings.claim'])
+    await owner.put('/api/brand/closure', { version: version + 2, closure: null })
+    expect((await owner.put('/api/brand/profile', { ...emptied, version: version + 3 })).status).toBe(200)
   })
 
   test('take profiles of known networks only, and write their addresses anew', async () => {
@@ -237,9 +269,9 @@ test('another brand’s settings stay untouched', async () => {
 })
 
 test('the shop shows profiles, the cost of a delivery, and holidays while they last', async () => {
-  const { version, description, language, city } = await settings()
+  const { version, description, language, city, claimEvidence } = await settings()
   const shipping = { grossCents: 490, note: { de: 'Ab 50 € frei.', en: '' } }
-  await owner.put('/api/brand/profile', { version, description, language, city, shipping })
+  await owner.put('/api/brand/profile', { version, description, language, city, shipping, claimEvidence })
   const [product] = await rowsOf<{ id: string }>(
     app.world.db,
     sql`select id from products where brand_id = ${brandId} order by no limit 1`,

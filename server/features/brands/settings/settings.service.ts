@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fieldSentence } from '#contract/field-sentences.ts'
+import { greenClaimIn } from '#contract/green-claims.ts'
+import { problemSentence } from '#contract/product-problems.ts'
 import { isAllowed } from '#contract/rights.ts'
 import { CLOSING_DAYS } from '#contract/settings.limits.ts'
 import type { Company, Settings } from '#contract/settings.ts'
@@ -11,6 +13,7 @@ import { type JobKind, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
+import { requireProvenClaims } from '../brand-claims.service.ts'
 import { selectImprint } from '../brand-imprints.store.ts'
 import { readProductOwner } from '../product-owner.service.ts'
 import { notifyTeam } from '../team/notify-team.service.ts'
@@ -46,6 +49,7 @@ export async function readSettings({ db, member, config }: BrandScope): Promise<
       grossCents: row.shippingGrossCents,
       note: { de: row.shippingNoteDe, en: row.shippingNoteEn },
     },
+    claimEvidence: row.claimEvidence,
     company: imprint && presentCompany(imprint, config),
     closure: closureOf(row),
     socials,
@@ -82,10 +86,25 @@ async function change(
   return readSettings(scope)
 }
 
-type Profile = Pick<Settings, 'description' | 'language' | 'city' | 'shipping'> & { readonly version: number }
+type Profile = Pick<Settings, 'description' | 'language' | 'city' | 'shipping' | 'claimEvidence'> & {
+  readonly version: number
+}
 
-export function changeProfile(scope: BrandScope, { version, description, language, city, shipping }: Profile) {
+/** Claims about the environment need evidence, also those of the holidays' note (Trust L29). */
+function requireEvidence({ language }: BrandScope, profile: Profile, { closureNoteDe, closureNoteEn }: BrandRow): void {
+  const { description, shipping, claimEvidence } = profile
+  if (claimEvidence !== '') return
+  const { note } = shipping
+  const n = greenClaimIn([description.de, description.en, note.de, note.en, closureNoteDe, closureNoteEn])
+  if (n === null) return
+  const sentence = problemSentence({ field: 'claimEvidence', key: 'claim', n }, language)
+  throw new Refusal('settings.claim', { values: { n }, fields: { 'profile.claimEvidence': sentence } })
+}
+
+export function changeProfile(scope: BrandScope, profile: Profile) {
+  const { version, description, language, city, shipping, claimEvidence } = profile
   return change(scope, version, async (inside, before) => {
+    requireEvidence(inside, profile, before)
     const changes = {
       descriptionDe: description.de,
       descriptionEn: description.en,
@@ -94,6 +113,7 @@ export function changeProfile(scope: BrandScope, { version, description, languag
       shippingGrossCents: shipping.grossCents,
       shippingNoteDe: shipping.note.de,
       shippingNoteEn: shipping.note.en,
+      claimEvidence,
     }
     // The price of every product says what its delivery costs.
     await inside.jobs.enqueue(inside.db, announceBrandJob, { brandId: inside.member.brandId })
@@ -161,6 +181,7 @@ export function changeClosure(
   const to = closure && new Date(closure.to)
   if (from && to) ensure(from < to && to > scope.now(), 'settings.closure')
   return change(scope, version, async (inside, before) => {
+    if (closure) await requireProvenClaims(inside, [closure.note.de, closure.note.en])
     await inside.jobs.enqueue(inside.db, applyClosuresJob, {})
     return {
       changes: {

@@ -1,4 +1,5 @@
 import type { BrandSale, SaleChoice, SaleForm } from '#contract/brand-sales.ts'
+import { requireProvenClaims } from '#server/features/brands/brand-claims.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { violatedExclusion } from '#server/platform/data/database.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
@@ -62,10 +63,14 @@ async function once<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/** What shoppers read of a sale; its name is the team's. */
+const textsOf = ({ badge, promoCode }: SaleForm): string[] => [badge, promoCode ?? '']
+
 /** Starts a sale, or plans one. */
 export function createSale(scope: BrandScope, form: SaleForm): Promise<BrandSale> {
   const { brandId } = scope.member
   const work = inTransaction(scope, async (inside) => {
+    await requireProvenClaims(inside, textsOf(form))
     const now = inside.now()
     const period = periodOf(form, now)
     const chosen = await chosenOf(inside, form.choice)
@@ -101,6 +106,7 @@ interface Change {
 export function changeSale(scope: BrandScope, id: string, { version, form }: Change): Promise<BrandSale> {
   const work = inTransaction(scope, async (inside) => {
     const { sale, members } = await lockChangeable(inside, id, version)
+    await requireProvenClaims(inside, textsOf(form))
     const before = presentSale(sale, members, inside.now()).form
     const touched =
       stateOf(sale, inside.now()) === 'running'

@@ -1,0 +1,1 @@
+ALTER TABLE "brands" ADD COLUMN "claim_evidence" text DEFAULT '' NOT NULL;
