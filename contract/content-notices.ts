@@ -26,6 +26,8 @@ const ContentNotice = z
     language: z.enum(LANGUAGES),
     createdAt: Time,
     claim: QueueItem.shape.claim,
+    /** The reader works for a brand that it concerns: others decide. */
+    isOwnBrand: z.boolean(),
     /** The brand or product that it is about; null: something else. */
     target: z.object({ type: z.enum(REVIEW_TYPES), id: Id, name: z.string(), brand: z.string() }).nullable(),
     /** Whether deciding for it blocks the target; otherwise it is not shown any more, or is none of ours. */

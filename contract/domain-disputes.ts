@@ -18,6 +18,8 @@ const DomainDispute = z
     /** What is shown here: a settlement of anything else is refused. */
     revision: z.string(),
     claim: QueueItem.shape.claim,
+    /** The reader works for a brand that it concerns: others decide. */
+    isOwnBrand: z.boolean(),
     /** The brand that has the domain first. */
     claims: z.array(
       z.object({

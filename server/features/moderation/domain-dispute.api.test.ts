@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainDispute } from '#contract/domain-disputes.ts'
 import type { QueueItem } from '#contract/moderation.ts'
@@ -69,4 +70,21 @@ test('the first brand can keep its domain', async () => {
   await moderator.post(`${path}/settlement`, { brandId: first.id, revision, facts: FACTS })
   expect([await hostsOf(first.id), await hostsOf(second.id)]).toEqual([['behalten.de'], []])
   expect((await moderator.get(path)).body).toMatchObject({ code: 'review.unknown' })
+})
+
+test('staff who work for one of its brands are told before they write reasons', async () => {
+  const { id } = await claimant('Fünfte Marke', 'eigene.de')
+  await claimant('Sechste Marke', 'eigene.de')
+  const [item] = await waiting()
+  const path = `/api/staff/domains/${item?.id}`
+  const staff = await app.person({ staff: 'moderator' })
+  await app.world.db.execute(
+    sql`insert into brand_members (brand_id, user_id, role) values (${id}, ${staff.id}, 'editor')`,
+  )
+  expect((await staff.get(path)).body).toMatchObject({ isOwnBrand: true })
+  const { body } = await moderator.get(path)
+  expect(body).toMatchObject({ isOwnBrand: false })
+  const { revision } = body as unknown as DomainDispute
+  const settled = await staff.post(`${path}/settlement`, { brandId: id, revision, facts: FACTS })
+  expect([settled.status, settled.body]).toMatchObject([403, { code: 'review.own-brand' }])
 })

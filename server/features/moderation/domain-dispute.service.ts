@@ -7,7 +7,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { insertDecision } from './decisions.store.ts'
 import { newReference } from './reference.ts'
-import { claim, endClaim, readClaim, requireOtherBrand } from './review-queue.service.ts'
+import { claim, endClaim, isOwnBrand, readClaim, requireOtherBrand } from './review-queue.service.ts'
 import { statementOf } from './statement.ts'
 
 /** A disputed domain with the proofs of its brands. */
@@ -20,6 +20,7 @@ export async function readDomainDispute(scope: StaffScope, id: string): Promise<
     domain: first.domain,
     revision: revisionOf(claims),
     claim: await readClaim(scope, 'domain', id),
+    isOwnBrand: await isOwnBrand(scope, 'domain', id),
     claims: claims.map(({ id: _id, domain: _domain, language: _language, ...shown }) => shown),
   }
 }

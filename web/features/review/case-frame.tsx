@@ -37,9 +37,11 @@ interface CaseHeadProps {
   readonly title: string
   readonly sub: string
   readonly claim: QueueEntry['claim']
+  /** The reader works for a brand that it concerns. */
+  readonly isOwnBrand: boolean
 }
 
-export function CaseHead({ title, sub, claim }: CaseHeadProps) {
+export function CaseHead({ title, sub, claim, isOwnBrand }: CaseHeadProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -49,6 +51,9 @@ export function CaseHead({ title, sub, claim }: CaseHeadProps) {
         <p role="status" className="mt-2 text-14 font-[600]">
           {claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: claim.username })}
         </p>
+      )}
+      {isOwnBrand && (
+        <p className="mt-3 rounded-control border border-signal px-4 py-3 text-14 font-[600]">{t('review.ownBrand')}</p>
       )}
     </>
   )

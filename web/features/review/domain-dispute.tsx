@@ -33,12 +33,12 @@ export function DomainDispute({ id, review, canDecide }: DomainDisputeProps) {
     queryFn: ({ signal }) => call('GET /api/staff/domains/{id}', { params: { id }, signal }),
     retry: false,
   })
-  const mayDecide = canDecide && data?.claim?.isOwn !== false
+  const mayDecide = canDecide && data?.isOwnBrand === false && data.claim?.isOwn !== false
   return (
     <CaseFrame review={review} hasFailed={error !== null} onRetry={() => void refetch()}>
       {data && (
         <>
-          <CaseHead title={data.domain} sub={t('review.disputeText')} claim={data.claim} />
+          <CaseHead title={data.domain} sub={t('review.disputeText')} claim={data.claim} isOwnBrand={data.isOwnBrand} />
           <ul className="mt-5 grid gap-4 xl:grid-cols-2">
             {data.claims.map((claim) => (
               <li

@@ -26,13 +26,19 @@ export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
     queryFn: ({ signal }) => call('GET /api/staff/notices/{id}', { params: { id }, signal }),
     retry: false,
   })
+  const mayDecide = canDecide && data?.outcome === null && !data.isOwnBrand && data.claim?.isOwn !== false
   return (
     <CaseFrame review={review} hasFailed={error !== null} onRetry={() => void refetch()}>
       {data && (
         <>
-          <CaseHead title={t(`contact.reason-${data.reason}`)} sub={data.reference} claim={data.claim} />
+          <CaseHead
+            title={t(`contact.reason-${data.reason}`)}
+            sub={data.reference}
+            claim={data.claim}
+            isOwnBrand={data.isOwnBrand}
+          />
           <NoticeFacts notice={data} />
-          {canDecide && data.outcome === null && data.claim?.isOwn !== false && (
+          {mayDecide && (
             <DecisionBar>
               <Button tone="danger" size="s" onClick={() => setAsked('restricted')}>
                 {t(data.canBlock ? 'review.noticeBlock' : 'review.noticeActed')}

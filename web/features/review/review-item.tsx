@@ -49,10 +49,7 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
   const { asked, isBusy, needsPassword, ask, send, close } = useDecision(item, review, mayDecide)
   return (
     <>
-      <CaseHead title={item.name} sub={sub.join(' · ')} claim={item.claim} />
-      {item.isOwnBrand && (
-        <p className="mt-3 rounded-control border border-signal px-4 py-3 text-14 font-[600]">{t('review.ownBrand')}</p>
-      )}
+      <CaseHead title={item.name} sub={sub.join(' · ')} claim={item.claim} isOwnBrand={item.isOwnBrand} />
       {item.missing.length > 0 && (
         <p className="mt-3 rounded-control border border-signal px-4 py-3 text-14 font-[600]">
           {t('review.missing', { parts: companyPartsIn(language, item.missing) })}

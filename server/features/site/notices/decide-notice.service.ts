@@ -1,7 +1,13 @@
 import type { StaffContentNotice } from '#contract/content-notices.ts'
 import { type GroundKey, type NOTICE_OUTCOMES, REVIEW, type ReviewType } from '#contract/moderation.limits.ts'
 import { block, isBlockable } from '#server/features/moderation/decide.service.ts'
-import { claim, endClaim, readClaim, requireOtherBrand } from '#server/features/moderation/review-queue.service.ts'
+import {
+  claim,
+  endClaim,
+  isOwnBrand,
+  readClaim,
+  requireOtherBrand,
+} from '#server/features/moderation/review-queue.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
@@ -17,6 +23,7 @@ export async function readNotice(scope: StaffScope, id: string): Promise<StaffCo
   return {
     ...notice,
     claim: await readClaim(scope, 'notice', id),
+    isOwnBrand: await isOwnBrand(scope, 'notice', id),
     target: subject && { ...subject, name: target ?? '', brand: brand ?? '' },
     canBlock: subject !== null && (await isBlockable(scope, subject)),
   }

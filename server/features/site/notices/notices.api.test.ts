@@ -60,6 +60,20 @@ describe('a report', () => {
     expect(await read(shop.id)).toMatchObject({ target: { type: 'brand', id: desk.brandId } })
   })
 
+  test('says to staff who work for the brand that others decide', async () => {
+    const { desk, product } = await liveProduct()
+    const { id } = await report(`/products/${product.id}`)
+    const staff = await app.person({ staff: 'moderator' })
+    await app.world.db.execute(
+      sql`insert into brand_members (brand_id, user_id, role) values (${desk.brandId}, ${staff.id}, 'editor')`,
+    )
+    expect((await staff.get(`/api/staff/notices/${id}`)).body).toMatchObject({ isOwnBrand: true })
+    expect(await read(id)).toMatchObject({ isOwnBrand: false })
+    const decided = await decide(id, { outcome: 'kept', answer: ANSWER }, staff)
+    expect([decided.status, decided.body]).toMatchObject([403, { code: 'review.own-brand' }])
+    await decide(id, { outcome: 'kept', answer: ANSWER })
+  })
+
   test('that is right blocks the product: the reporter and the brand are told by mail, with redress', async () => {
     const { desk, product } = await liveProduct()
     const { id } = await report(`/products/${product.id}`, { name: 'Ole', email: 'ole@example.org' })
