@@ -54,6 +54,8 @@ export type ImportMapping = Output<typeof Mapping>
 const Problem = z.object({
   key: z.string(),
   level: z.enum(['error', 'warning', 'info']),
+  /** Its name, of an import of several files; empty: it has only one. */
+  file: z.string(),
   /** Line of the file; 0: the file as a whole. */
   line: Count,
   column: z.string(),
@@ -88,6 +90,8 @@ export type ImportBrief = Output<typeof Brief>
 export const BrandImport = Brief.extend({
   version: z.int().min(1),
   medium: z.object({ kind: z.string(), encoding: z.string().nullable(), delimiter: z.string().nullable() }),
+  /** Of several files: each of them; empty: it is one. */
+  files: z.array(z.object({ name: z.string(), format: z.string(), rows: Count, products: Count })),
   rows: Count,
   products: Count,
   columns: z.array(
@@ -227,6 +231,8 @@ export const brandImportsContract = defineContract({
     ...brandCall,
     summary: 'The rows with errors in the columns of the file, with one more that names the problem',
     params,
+    /** Of several files: which one; the first when left out. */
+    query: z.strictObject({ file: z.string().max(500).optional() }),
     response: z.unknown(),
     raw: true,
     errors: [unknown],

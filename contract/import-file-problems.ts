@@ -96,8 +96,8 @@ export const OF_FILES = {
   },
   zipTables: {
     level: 'error',
-    de: 'Das Archiv braucht genau eine Produktdatei, es hat {n}.',
-    en: 'The archive needs exactly one product file, it has {n}.',
+    de: 'Ein Import nimmt ein bis zehn Produktdateien: es sind {n}.',
+    en: 'An import takes one to ten product files: these are {n}.',
   },
 } as const satisfies Record<string, ProblemKind>
 

@@ -277,6 +277,8 @@ export type ImportProblemKey = FileProblemKey | keyof typeof OF_ROWS
 /** Where in a file something is wrong, and what. */
 export interface ImportProblem {
   readonly key: ImportProblemKey
+  /** Name of the file, of an import of several; absent: it has only one. */
+  readonly file?: string
   /** Line of a text file, row of a sheet, number of an item; 0: the file as a whole. */
   readonly line: number
   /** The key of the product in its file; empty: none. */

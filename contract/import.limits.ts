@@ -6,6 +6,8 @@ export const IMPORT_LIMITS = {
   tableBytes: 20 * MB,
   /** Bytes of an archive with pictures. */
   archiveBytes: 100 * MB,
+  /** Product files of one import. */
+  files: 10,
   rows: 20_000,
   products: 5000,
   columns: 500,

@@ -11,22 +11,35 @@ import { newPerson, register } from './support/person.ts'
 
 const EXPORT = fileURLToPath(new URL('../../shared/data/catalogues/shopify/partners-apparel.csv', import.meta.url))
 const PICTURE = fileURLToPath(new URL('../demo/pictures/achterdeck-hose.webp', import.meta.url))
-/** The export with a picture of ours for the product that has sizes; addresses inside of it are never loaded. */
-function archive(): Buffer {
-  const table = readFileSync(EXPORT, 'utf8').replaceAll(/https?:[^",\s]*/g, '')
-  const picture = { name: 'classic-varsity-top.webp', content: readFileSync(PICTURE) }
-  return zipOf([{ name: 'products_export.csv', content: table }, picture])
+interface Chosen {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
 }
+
+/** The export with a picture of ours for the product that has sizes; addresses inside of it are never loaded. */
+const files = (): Chosen[] => [
+  {
+    name: 'products_export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(readFileSync(EXPORT, 'utf8').replaceAll(/https?:[^",\s]*/g, '')),
+  },
+  { name: 'classic-varsity-top.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) },
+]
+
+const archive = (): Chosen => ({
+  name: 'nachtschicht.zip',
+  mimeType: 'application/zip',
+  buffer: zipOf(files().map(({ name, buffer }) => ({ name, content: buffer }))),
+})
 
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption({ label: option })
 
-async function upload(page: Page): Promise<void> {
+async function upload(page: Page, chosen: Chosen[]): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Produkte hochladen' }).click()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'nachtschicht.zip', mimeType: 'application/zip', buffer: archive() })
+  await page.locator('input[type=file]').setInputFiles(chosen)
   await waitForVisible(page.getByText('Erkannt: Shopify-Export'))
   await button(page, 'Weiter').click()
 }
@@ -48,7 +61,7 @@ journey.skipIf(!existsSync(EXPORT))(
     const label = `Nachtschicht ${person.username}`
     const brandId = await makeOwner(databaseUrl, person.email, label)
 
-    await upload(page)
+    await upload(page, [archive()])
     await choose(page, 'Neue Produkte', 'veröffentlichen, wenn nichts fehlt')
     await choose(page, 'Geschlecht', 'Unisex')
     await choose(page, 'Kategorie', 'Oberteile')
@@ -64,7 +77,7 @@ journey.skipIf(!existsSync(EXPORT))(
 
     await trust(databaseUrl, brandId)
     // Once more as drafts, whose gaps are filled afterwards.
-    await upload(page)
+    await upload(page, files())
     await checkAndCommit(page)
     await page.getByRole('link', { name: 'Was fehlt noch?' }).click()
     const missing = page.getByRole('dialog')

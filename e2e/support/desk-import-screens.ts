@@ -57,6 +57,16 @@ export const DESK_IMPORTS: readonly Screen[] = [
   }),
   desk({ name: 'import-checked', path, ready: check }),
   desk({
+    name: 'import-nothing',
+    path,
+    ready: async (page) => {
+      await open(page, `${HEADERS}\n,Ohne Schlüssel,,,,,,,\nhoodie,Hoodie,,Hoodies,,Size,M,N-1,auf Anfrage`)
+      await toColumns(page)
+      await press(page, /^(Probelauf starten|Start the dry run)$/)
+      await text(page, /^(Hinweise zur Datei|Notes on the file)$/)
+    },
+  }),
+  desk({
     name: 'import-done',
     path,
     ready: async (page) => {

@@ -40,6 +40,16 @@ const PRODUCTS: readonly Screen[] = [
     },
   }),
   desk({
+    name: 'products-export',
+    brand: { products: 8 },
+    path: PATHS.ownProducts,
+    ready: async (page) => {
+      await row(page).waitFor()
+      await press(page, /^(Produkte exportieren|Export products)$/)
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
+  desk({
     name: 'products-filter',
     brand: { products: 8 },
     path: PATHS.ownProducts,

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from '#contract/import.limits.ts'
 import type { ImportProblem } from '#contract/import-problems.ts'
 import type { ProductColumn } from '#contract/product-table.ts'
 import type { ZipEntry } from './files/open-zip.ts'
-import { type Medium, readSource, type Source } from './files/read-source.ts'
+import { type Medium, readSource, type SourceFile } from './files/read-source.ts'
 import { checkLengths, type Table } from './files/table.ts'
 import { tableOfJson } from './files/table-of-json.ts'
 import { UnreadableFile } from './files/unreadable-file.ts'
@@ -16,6 +16,7 @@ import type { FormatId, TableFormat } from './formats/table-format.ts'
 import { WOOCOMMERCE_DE, WOOCOMMERCE_EN } from './formats/woocommerce.ts'
 import type { WrittenProduct } from './formats/written-product.ts'
 import type { ImportedProduct } from './reading/imported-product.ts'
+import { mergeProducts } from './reading/merge-products.ts'
 import { decimalSignOf } from './reading/money.ts'
 import { readProduct } from './reading/read-product.ts'
 
@@ -32,10 +33,22 @@ const TABLE_FORMATS: readonly TableFormat[] = [
 /** By header of the file, the column of our own table. */
 export type ColumnMapping = Readonly<Record<string, ProductColumn>>
 
-/** What a file contains, before anything is saved. */
-export interface Catalogue {
-  /** `unknown`: its columns have to be assigned by hand. */
+/** One of the files of an import. */
+interface CatalogueFile {
+  /** Empty where it is the only one. */
+  readonly name: string
   readonly format: FormatId | 'unknown'
+  readonly rows: number
+  readonly products: number
+}
+
+/** What a file contains, or several as one, before anything is saved. */
+export interface Catalogue {
+  /** `unknown`: columns have to be assigned by hand; `mixed`: several files of several programs. */
+  readonly format: FormatId | 'unknown' | 'mixed'
+  readonly files: readonly CatalogueFile[]
+  /** The file of which medium and columns are told: the one that is not known, else the first. */
+  readonly shown: string
   readonly medium: Medium
   readonly columns: readonly string[]
   /** Columns that the format does not use. */
@@ -50,7 +63,7 @@ export interface Catalogue {
 }
 
 interface Written {
-  readonly format: Catalogue['format']
+  readonly format: FormatId | 'unknown'
   readonly columns: readonly string[]
   readonly ignored: readonly string[]
   readonly rows: number
@@ -89,7 +102,7 @@ function readJson(json: unknown): Written {
   return { ...common, format: 'products-json', rows: products.length, products }
 }
 
-function readContent(content: Source['content'], medium: Medium, mapping: ColumnMapping | null): Written {
+function readContent(content: SourceFile['content'], medium: Medium, mapping: ColumnMapping | null): Written {
   if ('table' in content) return readTable(content.table, medium, mapping)
   return mapping ? readTable(tableOfJson(content.json), medium, mapping) : readJson(content.json)
 }
@@ -101,21 +114,77 @@ function decimalSignIn(products: readonly WrittenProduct[]) {
   return decimalSignOf(prices)
 }
 
-/**
- * Reads a file of any known format, or with these columns. Throws UnreadableFile when it cannot be read as a whole.
- */
-export async function readCatalogue(bytes: Uint8Array, mapping: ColumnMapping | null = null): Promise<Catalogue> {
-  const { medium, content, problems, pictures } = await readSource(bytes)
-  const written = readContent(content, medium, mapping)
-  if (written.products.length > IMPORT_LIMITS.products)
-    throw new UnreadableFile('fileProducts', { n: IMPORT_LIMITS.products })
+interface ReadFile extends Omit<Written, 'products'> {
+  readonly name: string
+  readonly medium: Medium
+  readonly products: readonly ImportedProduct[]
+}
+
+/** `isOne`: of several. Its rows then name it. */
+function readOne(source: SourceFile, mapping: ColumnMapping | null, isOne: boolean): ReadFile {
+  const { name, medium, content } = source
+  const known = readContent(content, medium, isOne ? null : mapping)
+  // Of several files, the columns that were assigned by hand are those of files of no known program.
+  const written = isOne && mapping && known.format === 'unknown' ? readContent(content, medium, mapping) : known
   const decimal = decimalSignIn(written.products)
   const keys = new Set<string>()
+  const read = written.products.map((product) => readProduct(product, { decimal, keys }))
+  const problems = [...source.problems, ...written.problems]
+  if (!isOne) return { ...written, name, medium, problems, products: read }
   return {
     ...written,
+    name,
     medium,
+    problems: named(problems, name),
+    products: read.map((product) => inFile(product, name)),
+  }
+}
+
+const named = (problems: readonly ImportProblem[], file: string): ImportProblem[] =>
+  problems.map((problem) => ({ ...problem, file }))
+
+const inFile = (product: ImportedProduct, file: string): ImportedProduct => ({
+  ...product,
+  file,
+  variants: product.variants.map((variant) => ({ ...variant, file })),
+  problems: named(product.problems, file),
+})
+
+function formatOf(files: readonly ReadFile[]): Catalogue['format'] {
+  const formats = new Set(files.map(({ format }) => format))
+  if (formats.has('unknown')) return 'unknown'
+  const [only, ...others] = formats
+  return others.length === 0 && only ? only : 'mixed'
+}
+
+/**
+ * Reads a file of any known format, or with these columns; several in an archive as one. Throws UnreadableFile when it
+ * cannot be read as a whole.
+ */
+export async function readCatalogue(bytes: Uint8Array, mapping: ColumnMapping | null = null): Promise<Catalogue> {
+  const { files: sources, pictures } = await readSource(bytes)
+  const read = sources.map((source) => readOne(source, mapping, sources.length > 1))
+  const products = mergeProducts(read.map((file) => file.products))
+  const rows = read.reduce((sum, file) => sum + file.rows, 0)
+  if (rows > IMPORT_LIMITS.rows) throw new UnreadableFile('fileRows', { n: IMPORT_LIMITS.rows })
+  if (products.length > IMPORT_LIMITS.products) throw new UnreadableFile('fileProducts', { n: IMPORT_LIMITS.products })
+  const shown = read.find(({ format }) => format === 'unknown') ?? (read[0] as ReadFile)
+  const { name, medium, columns, ignored } = shown
+  return {
+    format: formatOf(read),
+    files: read.map((file) => ({
+      name: file.name,
+      format: file.format,
+      rows: file.rows,
+      products: file.products.length,
+    })),
+    shown: name,
+    medium,
+    columns,
+    ignored,
+    rows,
     pictures,
-    problems: [...problems, ...written.problems],
-    products: written.products.map((product) => readProduct(product, { decimal, keys })),
+    problems: read.flatMap((file) => file.problems),
+    products,
   }
 }

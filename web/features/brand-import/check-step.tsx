@@ -44,8 +44,8 @@ export function CheckStep({ item }: { readonly item: BrandImport }) {
       <ResultFilters item={item} filter={filter} onChange={setFilter} />
       <FileProblems item={item} />
       {((counts.error ?? 0) > 0 || hasLostRows(item)) && (
-        <div>
-          <ErrorsFile id={id} icon={<Download aria-hidden size={18} />} />
+        <div className="flex flex-wrap gap-3">
+          <ErrorsFile item={item} icon={<Download aria-hidden size={18} />} />
         </div>
       )}
       <ResultRows item={item} filter={filter} />

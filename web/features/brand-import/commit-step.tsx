@@ -120,7 +120,7 @@ function Result({ item }: { readonly item: BrandImport }) {
         <Link href={PATHS.importProducts} className={buttonLook('outline')}>
           {t('imports.another')}
         </Link>
-        {(error > 0 || hasLostRows(item)) && <ErrorsFile id={item.id} icon={<Download aria-hidden size={18} />} />}
+        {(error > 0 || hasLostRows(item)) && <ErrorsFile item={item} icon={<Download aria-hidden size={18} />} />}
       </div>
       {item.undoUntil && <UndoButton item={item} until={item.undoUntil} />}
       <FileProblems item={item} />

@@ -24,7 +24,7 @@ export function FileProblems({ item: { problems } }: { readonly item: BrandImpor
       </h3>
       <ul className="flex flex-col gap-2">
         {(isAll ? problems : problems.slice(0, SHOWN_FIRST)).map((problem) => (
-          <ProblemLine key={`${problem.key} ${problem.line} ${problem.column}`} problem={problem} />
+          <ProblemLine key={`${problem.key} ${problem.file} ${problem.line} ${problem.column}`} problem={problem} />
         ))}
       </ul>
       {!isAll && others > 0 && (

@@ -9,6 +9,7 @@ const FORMATS = [
   'shopware5',
   'products-json',
   'dropdeck',
+  'mixed',
 ] as const
 
 /** The name of a format as text. */

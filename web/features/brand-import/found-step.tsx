@@ -53,6 +53,7 @@ export function FoundStep({ item }: { readonly item: BrandImport }) {
           </p>
         </div>
       </div>
+      <FileList item={item} />
       <FileProblems item={item} />
       <Preview item={item} />
       <div className="flex flex-wrap gap-3">
@@ -61,6 +62,33 @@ export function FoundStep({ item }: { readonly item: BrandImport }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Of several files: what each of them is. */
+function FileList({ item: { files } }: { readonly item: BrandImport }) {
+  const { t, language } = useTranslation()
+  if (files.length === 0) return null
+  const count = (value: number) => value.toLocaleString(language)
+  return (
+    <section aria-labelledby="import-files">
+      <h3 id="import-files" className="mb-2 text-14 font-[700]">
+        {t('imports.files')}
+      </h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {files.map(({ name, format, rows, products }) => (
+          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-14">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            <span className="tabular text-muted">
+              {[t(formatKey(format)), t('imports.amount', { products: count(products), rows: count(rows) })].join(
+                ' · ',
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-14 text-muted">{t('imports.filesHint')}</p>
+    </section>
   )
 }
 

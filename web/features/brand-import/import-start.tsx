@@ -10,40 +10,37 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { go } from '#web/ui/page/navigation.ts'
 import { ImportList } from './import-list.tsx'
+import { packFiles } from './pack-files.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { StepList } from './step-list.tsx'
 import { useImportsChanged } from './use-imports.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xml,.json,.zip'
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xml,.json,.zip,.jpg,.jpeg,.png,.webp,.avif'
 const NAME_LENGTH = 200
 
-/** Step 1: a file from the shop, and what was imported before. */
+/** Step 1: a file from the shop, or several as one import, and what was imported before. */
 export function ImportStart() {
   const { t } = useTranslation()
   const changed = useImportsChanged()
   const [share, setShare] = useState<number | null>(null)
   const take = async (files: readonly File[]) => {
-    if (files.length === 0 || share !== null) return
-    const ids: string[] = []
+    const [first, ...others] = files
+    if (!first || share !== null) return
+    setShare(0)
     try {
-      for (const file of files) {
-        setShare(0)
-        const query = { name: file.name.slice(-NAME_LENGTH) }
-        const { id } = await upload('POST /api/brand/imports', { query, file, onProgress: setShare })
-        ids.push(id)
-      }
+      const file = others.length === 0 ? first : await packFiles(files)
+      const name = others.length === 0 ? first.name : t('imports.several', { name: first.name, count: others.length })
+      const query = { name: name.slice(-NAME_LENGTH) }
+      const { id } = await upload('POST /api/brand/imports', { query, file, onProgress: setShare })
+      go(to(PATHS.importedFile, { importId: id }))
     } catch (error) {
       showFailure(error, t, t('imports.uploadFailed'))
     } finally {
       setShare(null)
       changed()
     }
-    const [only] = ids
-    if (only && files.length === 1) go(to(PATHS.importedFile, { importId: only }))
-    else if (only) showToast({ title: t('imports.uploadedMany', { count: ids.length }) })
   }
   return (
     <div className="flex flex-col gap-8">

@@ -23,8 +23,8 @@ export function LevelMark({ level }: LevelMarkProps) {
 /** A problem with its place in the file. */
 export function ProblemLine({ problem }: { readonly problem: ImportRowProblem }) {
   const { t } = useTranslation()
-  const { line, column, value } = problem
-  const place = [line > 0 && t('imports.line', { line }), column, value && t('imports.value', { value })]
+  const { file, line, column, value } = problem
+  const place = [file, line > 0 && t('imports.line', { line }), column, value && t('imports.value', { value })]
   const named = place.filter(Boolean).join(' · ')
   return (
     <li className="flex gap-2 text-14">

@@ -22,14 +22,17 @@ const sentencesOf = ({ problems }: Pick<ImportRow, 'problems'>, language: Langua
     .map((problem) => (problem.column === '' ? '' : `${problem.column}: `) + importSentence(problem, language))
     .join(' ')
 
-/** The lines that the file names for a product. */
-const namedLines = ({ line, variants }: ImportedProduct): number[] => [line, ...variants.map((variant) => variant.line)]
+/** The lines that this file names for a product. */
+function namedLines({ line, file = '', variants, problems }: ImportedProduct, name: string): number[] {
+  const places = [{ line, file }, ...variants, ...problems]
+  return [...new Set(places.flatMap((place) => ((place.file ?? '') === name && place.line > 0 ? [place.line] : [])))]
+}
 
 /** By place, the lines of each product: its own, and those after its first that belong to no other product. */
-function linesByPlace(products: readonly ImportedProduct[], rows: readonly TableRow[]): number[][] {
-  const named = new Set(products.flatMap(namedLines))
-  const lines = products.map(namedLines)
-  const byFirst = new Map(products.map(({ line }, place) => [line, place]))
+function linesByPlace(products: readonly ImportedProduct[], rows: readonly TableRow[], name: string): number[][] {
+  const lines = products.map((product) => namedLines(product, name))
+  const named = new Set(lines.flat())
+  const byFirst = new Map(lines.flatMap(([first], place) => (first === undefined ? [] : [[first, place] as const])))
   let at = -1
   for (const { line } of rows) {
     at = byFirst.get(line) ?? at
@@ -41,34 +44,34 @@ function linesByPlace(products: readonly ImportedProduct[], rows: readonly Table
 
 /**
  * The rows of products with errors and those that belong to no product, as the file has them, with one more column that
- * names the problem. All rows of such a product are in it, so that it can be mended and uploaded again.
+ * names the problem. All rows of such a product are in it, so that it can be mended and uploaded again. Of several files
+ * those of the one that is named; each has its own columns.
  */
-export async function errorsFile(scope: BrandScope, id: string): Promise<Uint8Array> {
+export async function errorsFile(scope: BrandScope, id: string, fileName: string | undefined): Promise<Uint8Array> {
   const batch = await requireImport(scope, id)
   const { language } = scope
   const bytes = await scope.storage.read(batch.fileKey)
   const file = bytes && (await openFile(scope, batch))
-  const delimiter = batch.facts.medium.delimiter ?? delimiterOf(language)
+  if (!bytes || !file) return Buffer.from('')
+  const name = fileName ?? file.products.find((product) => product.file !== undefined)?.file ?? ''
+  const { table, delimiter: written } = await readTableIn(bytes, name, language)
+  const { headers, rows } = table
+  const delimiter = written ?? delimiterOf(language)
   const lineOf = (cells: readonly string[]) =>
     csvLine(
       cells.map((cell) => quoted(cell, delimiter)),
       delimiter,
     )
-  if (!bytes || !file) return Buffer.from('')
-  const { headers, rows } = await readTableIn(bytes, language)
   const shown = { batchId: id, from: 0, most: MOST, action: 'error' as const, problem: undefined, missing: undefined }
   const faulty = await selectRows(scope.db, shown)
-  const lines = linesByPlace(file.products, rows)
+  const lines = linesByPlace(file.products, rows, name)
   const told = new Map(
     faulty.flatMap((row) =>
-      (lines[row.place] ?? []).map((line): [number, string] => [
-        line,
-        line === row.line ? sentencesOf(row, language) : '',
-      ]),
+      (lines[row.place] ?? []).map((line, at): [number, string] => [line, at === 0 ? sentencesOf(row, language) : '']),
     ),
   )
   for (const problem of file.problems) {
-    if (problem.line > 0 && levelOf(problem) === 'error')
+    if (problem.line > 0 && (problem.file ?? '') === name && levelOf(problem) === 'error')
       told.set(problem.line, sentencesOf({ problems: [problem] }, language))
   }
   const faultyRows = rows.filter(({ line }) => told.has(line))

@@ -34,8 +34,8 @@ export function importsRoutes(context: RouteContext): void {
     'POST /api/brand/imports/{id}/check': (scope, { params }) => startCheck(scope, params.id),
     'POST /api/brand/imports/{id}/commit': (scope, { params, body }) => startCommit(scope, params.id, body.version),
     'POST /api/brand/imports/{id}/undo': (scope, { params }) => startUndo(scope, params.id),
-    'GET /api/brand/imports/{id}/errors.csv': async (scope, { params }, { reply }) => {
-      const bytes = await errorsFile(scope, params.id)
+    'GET /api/brand/imports/{id}/errors.csv': async (scope, { params, query }, { reply }) => {
+      const bytes = await errorsFile(scope, params.id, query.file)
       reply.headers(csv('errors.csv'))
       return bytes
     },

@@ -9,6 +9,13 @@ import type { ColumnMapping } from '../read-catalogue.ts'
 /** What a file contains, as it was recognised. */
 export interface FileFacts {
   readonly format: string
+  /** Of several files: each of them; absent: it is one. */
+  readonly files?: readonly {
+    readonly name: string
+    readonly format: string
+    readonly rows: number
+    readonly products: number
+  }[]
   readonly medium: { readonly kind: string; readonly encoding: string | null; readonly delimiter: string | null }
   readonly rows: number
   readonly products: number

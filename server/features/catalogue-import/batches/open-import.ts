@@ -65,9 +65,10 @@ export const headersHashOf = (headers: readonly string[]): string =>
     .digest('base64url')
 
 function factsOf(read: ReadProducts): FileFacts {
-  const { format, medium, rows, products, columns, ignored, problems, sample } = read
+  const { format, files, medium, rows, products, columns, ignored, problems, sample } = read
   return {
     format,
+    ...(files.length > 1 && { files }),
     medium: {
       kind: medium.kind,
       encoding: 'encoding' in medium ? medium.encoding : null,

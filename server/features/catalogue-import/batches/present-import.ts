@@ -53,6 +53,7 @@ export function presentBrief(batch: Batch, { now, language, usernames, counts, i
 const presentProblem = (problem: ImportProblem, language: Language): ImportRowProblem => ({
   key: problem.key,
   level: levelOf(problem),
+  file: problem.file ?? '',
   line: problem.line,
   column: problem.column,
   value: problem.value,
@@ -86,6 +87,7 @@ export function presentImport(
     ...presentBrief(batch, brief),
     version,
     medium: facts.medium,
+    files: [...(facts.files ?? [])],
     rows: facts.rows,
     products: facts.products,
     columns: columnsOf(batch),
@@ -126,7 +128,8 @@ export function presentRow(row: ImportRow, language: Language): BrandImportRow {
   const { place, line, externalId, name, action, productId, problems, missing } = row
   return {
     place,
-    line,
+    // Of several files the problems say which line of which file is meant.
+    line: problems.some(({ file }) => file !== undefined) ? 0 : line,
     externalId,
     name,
     action,

@@ -2,7 +2,6 @@ import { importSentence } from '#contract/import-problems.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { runInThread } from '#server/platform/load/run-in-thread.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
-import type { Table } from '../files/table.ts'
 import type { ColumnMapping } from '../read-catalogue.ts'
 import type { FileAnswer, FileOrder, ReadProducts } from './read-here.ts'
 
@@ -22,10 +21,10 @@ async function readInThread(
     mostMegabytes: MOST_MEGABYTES,
   })
   if (!('unreadable' in answer)) return answer
-  const { key, line, n } = answer.unreadable
+  const { key, line, n, file } = answer.unreadable
   const sentence = importSentence({ key, ...(n !== null && { n }) }, language)
-  const place = line > 0 ? `${language === 'de' ? 'Zeile' : 'Line'} ${line}: ` : ''
-  throw new Refusal('imports.unreadable', { values: { sentence: place + sentence } })
+  const place = [file, line > 0 && `${language === 'de' ? 'Zeile' : 'Line'} ${line}`].filter(Boolean).join(', ')
+  throw new Refusal('imports.unreadable', { values: { sentence: place === '' ? sentence : `${place}: ${sentence}` } })
 }
 
 /** The products of a file, read in a thread. Refuses what cannot be read as a whole. */
@@ -39,9 +38,9 @@ export async function readProductsIn(
   throw new Error('a file was read as a table')
 }
 
-/** The rows of a file as they are, read in a thread. */
-export async function readTableIn(bytes: Uint8Array, language: Language): Promise<Table> {
-  const answer = await readInThread({ bytes, mapping: null, wants: 'table' }, language)
-  if ('table' in answer) return answer.table
+/** The rows of one of the files as they are, read in a thread. */
+export async function readTableIn(bytes: Uint8Array, name: string, language: Language) {
+  const answer = await readInThread({ bytes, mapping: null, wants: { tableOf: name } }, language)
+  if ('table' in answer) return answer
   throw new Error('a table was read as products')
 }

@@ -12,7 +12,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 const bytes = (text: string) => Buffer.from(text)
 
 async function tableIn(source: Uint8Array): Promise<Table> {
-  const { content } = await readSource(source)
+  const [{ content }] = (await readSource(source)).files
   if (!('table' in content)) throw new Error('no table')
   return content.table
 }
@@ -58,7 +58,7 @@ test.each([
   ['a|b\n1|2', '|'],
   ['Title\nCap', ','],
 ])('the delimiter of %j is %j', async (text, delimiter) => {
-  expect((await readSource(bytes(text))).medium).toMatchObject({ kind: 'csv', delimiter })
+  expect((await readSource(bytes(text))).files[0].medium).toMatchObject({ kind: 'csv', delimiter })
 })
 
 test('rows keep the line where they begin, with every kind of line end and line breaks in cells', async () => {
@@ -153,7 +153,7 @@ test('of an Excel file the first visible sheet is read, with numbers, dates and 
       ]),
     ],
   })
-  expect((await readSource(source)).medium).toEqual({ kind: 'xlsx' })
+  expect((await readSource(source)).files[0].medium).toEqual({ kind: 'xlsx' })
   expect((await tableIn(source)).rows).toEqual([
     { line: 2, cells: ['a', '59.99', '2027-03-01 10:00'] },
     { line: 4, cells: ['=HYPERLINK("x")', '4006381333931', ''] },
@@ -186,11 +186,18 @@ test('an archive has one table and its pictures', async () => {
     { name: '.DS_Store', content: 'x' },
     { name: 'readme.md', content: 'x' },
   ])
-  const { content, pictures } = await readSource(archive)
-  expect(content).toMatchObject({ table: { headers: ['a', 'b'] } })
+  const { files, pictures } = await readSource(archive)
+  expect(files).toHaveLength(1)
+  expect(files[0].content).toMatchObject({ table: { headers: ['a', 'b'] } })
   expect(pictures.map(({ name }) => name)).toEqual(['bilder/grün.jpg'])
   expect(Buffer.from((await pictures[0]?.read()) ?? '').toString()).toBe('x')
-  expect(await refusal(zipOf([csv, { ...csv, name: 'other.csv' }]))).toBe('zipTables')
+  const other = { ...csv, name: 'other.csv' }
+  expect((await readSource(zipOf([csv, other]))).files.map(({ name }) => name)).toEqual([
+    'products/list.csv',
+    'other.csv',
+  ])
+  const many = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, at) => ({ ...csv, name: `${at}.csv` }))
+  expect(await refusal(zipOf(many))).toBe('zipTables')
   expect(await refusal(zipOf([{ name: 'a.jpg', content: 'x' }]))).toBe('zipTables')
 })
 

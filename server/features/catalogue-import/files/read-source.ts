@@ -17,15 +17,22 @@ export type Medium =
 
 type Content = { readonly table: Table } | { readonly json: unknown }
 
-export interface Source {
+interface Single {
   readonly medium: Medium
   readonly content: Content
   readonly problems: readonly ImportProblem[]
+}
+
+/** A product file; its name is empty where it is the only one. */
+export interface SourceFile extends Single {
+  readonly name: string
+}
+
+export interface Source {
+  readonly files: readonly [SourceFile, ...SourceFile[]]
   /** Pictures of an archive; empty for a single file. */
   readonly pictures: readonly ZipEntry[]
 }
-
-type Single = Omit<Source, 'pictures'>
 
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
@@ -81,18 +88,32 @@ async function readSingle(bytes: Uint8Array): Promise<Single> {
 const TABLE = /\.(csv|tsv|txt|xlsx|xml|json)$/i
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 
-/** Reads a file by its content, whatever its name: a table, or an archive with one table and pictures. */
+/** One of several files: what is wrong with it names it. */
+async function readNamed(table: ZipEntry, isOnly: boolean): Promise<SourceFile> {
+  const name = isOnly ? '' : table.name
+  try {
+    checkSize(table.size, IMPORT_LIMITS.tableBytes)
+    return { name, ...(await readSingle(await table.read())) }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const { key, line, n } = error
+    throw new UnreadableFile(key, { line, ...(n !== undefined && { n }), file: name, cause: error })
+  }
+}
+
+/** Reads a file by its content, whatever its name: a table, or an archive with tables and pictures. */
 export async function readSource(bytes: Uint8Array): Promise<Source> {
   if (bytes.length === 0) throw new UnreadableFile('fileEmpty')
-  if (!beginsWith(bytes, ZIP)) return { ...(await readSingle(bytes)), pictures: [] }
+  const alone = async (): Promise<Source> => ({ files: [{ name: '', ...(await readSingle(bytes)) }], pictures: [] })
+  if (!beginsWith(bytes, ZIP)) return alone()
   checkSize(bytes.length, IMPORT_LIMITS.archiveBytes)
   const entries = await openZip(bytes)
-  if (isWorkbook(entries)) return { ...(await readSingle(bytes)), pictures: [] }
-  const [table, ...others] = entries.filter(({ name }) => TABLE.test(name))
-  if (!table || others.length > 0) throw new UnreadableFile('zipTables', { n: table ? others.length + 1 : 0 })
-  checkSize(table.size, IMPORT_LIMITS.tableBytes)
-  return {
-    ...(await readSingle(await table.read())),
-    pictures: entries.filter(({ name }) => PICTURE.test(name)),
-  }
+  if (isWorkbook(entries)) return alone()
+  const tables = entries.filter(({ name }) => TABLE.test(name))
+  const [table, ...others] = tables
+  if (!table || tables.length > IMPORT_LIMITS.files) throw new UnreadableFile('zipTables', { n: tables.length })
+  const first = await readNamed(table, others.length === 0)
+  const files: [SourceFile, ...SourceFile[]] = [first]
+  for (const other of others) files.push(await readNamed(other, false))
+  return { files, pictures: entries.filter(({ name }) => PICTURE.test(name)) }
 }

@@ -7,15 +7,19 @@ export class UnreadableFile extends Error {
   /** Line where reading stopped; 0: unknown. */
   readonly line: number
   readonly n: number | string | undefined
+  /** Its name, of an import of several; empty: it has only one. */
+  readonly file: string
 
   constructor(
     key: FileProblemKey,
-    { line = 0, n, cause }: { line?: number; n?: number | string; cause?: unknown } = {},
+    { line = 0, n, file = '', cause }: { line?: number; n?: number | string; file?: string; cause?: unknown } = {},
   ) {
     const sentence = importSentence({ key, ...(n !== undefined && { n }) }, 'en')
-    super(line > 0 ? `Line ${line}: ${sentence}` : sentence, { cause })
+    const place = [file, line > 0 && `Line ${line}`].filter(Boolean).join(', ')
+    super(place === '' ? sentence : `${place}: ${sentence}`, { cause })
     this.key = key
     this.line = line
     this.n = n
+    this.file = file
   }
 }

@@ -17,6 +17,8 @@ export interface ImportedText {
 
 export interface ImportedVariant {
   readonly line: number
+  /** The file of the line, of an import of several; absent: there is only one. */
+  readonly file?: string
   /** As the shop writes it; empty: none. */
   readonly size: string
   readonly colour: string
@@ -40,6 +42,8 @@ export interface ImportedSaleDates {
 /** A product of any format, in our terms. It is not checked against what is stored. */
 export interface ImportedProduct {
   readonly line: number
+  /** The file of the line, of an import of several; absent: there is only one. */
+  readonly file?: string
   /** The shop's own key. */
   readonly externalId: string
   readonly name: string
