@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { emptyProduct } from '#contract/empty-product.ts'
 import { apiOf } from './support/api.ts'
+import { makeOwner } from './support/brand-owner.ts'
 import { journey } from './support/journey.ts'
 import { button, topCard, topCardId, waitForVisible } from './support/locators.ts'
+import { call } from './support/person.ts'
 
 journey.for([
   { width: 844, height: 390 },
@@ -57,4 +60,15 @@ journey('in landscape the saved card and its buttons are above the navigation', 
   await waitForVisible(topCard(list))
   for (const part of parts) expect(await lowestOf(part)).toBeLessThanOrEqual(await navigationOf(page))
   expect((await topCard(list).boundingBox())?.height).toBeGreaterThan(180)
+})
+
+journey('in landscape the table of products scrolls, and the page does not', async ({ signedIn, person, url }) => {
+  const { page, context } = await signedIn(LANDSCAPE)
+  await makeOwner(inject('databaseUrl'), person.email, `Nachtschicht ${person.username}`)
+  const form = { ...emptyProduct('de'), name: 'Kapuzenpullover mit einem sehr langen Namen' }
+  await call(context.request, url, 'POST', '/api/brand/products', { form })
+  await page.goto('/dashboard/products')
+  await waitForVisible(page.getByRole('row').filter({ hasText: 'Kapuzenpullover' }))
+  // On a phone a page that is too wide widens what is fixed to its edges.
+  expect(await page.evaluate(() => innerWidth)).toBe(LANDSCAPE.viewport.width)
 })

@@ -33,7 +33,8 @@ export function ProductTable({ rows, columns, selected, onPress, onPressAll, onM
   const { t } = useTranslation()
   const areAll = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   return (
-    <div className="overflow-x-auto">
+    // Positioned, so that words for screen readers in its last columns do not widen the page.
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-14">
         <thead>
           <tr className="border-b border-line text-left text-muted">
