@@ -25,6 +25,7 @@ export const PATHS = {
   editProduct: '/edit-product/:productId',
   importProducts: '/import-products',
   importedFile: '/import-products/:importId',
+  feed: '/import-products/feed/:feedId',
   team: '/dashboard/team',
   social: '/dashboard/social',
   settings: '/dashboard/settings',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
 import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand, within } from './desk-brand.ts'
+import { DESK_FEEDS } from './desk-feed-screens.ts'
 import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
@@ -235,6 +236,7 @@ export const DESK: readonly Screen[] = [
   ...FRAME,
   ...DESK_PRODUCTS,
   ...DESK_IMPORTS,
+  ...DESK_FEEDS,
   ...SALES,
   ...BRAND_SECTIONS,
 ]

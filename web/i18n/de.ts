@@ -8,6 +8,7 @@ import { copy } from './de/copy.ts'
 import { discovery } from './de/discovery.ts'
 import { domains } from './de/domains.ts'
 import { drops } from './de/drops.ts'
+import { feeds } from './de/feeds.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
 import { history } from './de/history.ts'
@@ -53,6 +54,7 @@ export const de = {
   discovery,
   domains,
   drops,
+  feeds,
   garments,
   heads,
   history,

@@ -10,6 +10,7 @@ import { copy } from './en/copy.ts'
 import { discovery } from './en/discovery.ts'
 import { domains } from './en/domains.ts'
 import { drops } from './en/drops.ts'
+import { feeds } from './en/feeds.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
 import { history } from './en/history.ts'
@@ -55,6 +56,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   discovery,
   domains,
   drops,
+  feeds,
   garments,
   heads,
   history,

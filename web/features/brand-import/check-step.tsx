@@ -16,11 +16,8 @@ import { type RowFilter, useImportAction } from './use-imports.ts'
 /** Step 4: what the import would do, before it does it. */
 export function CheckStep({ item }: { readonly item: BrandImport }) {
   const { t, language } = useTranslation()
-  const { id, version, counts, progress } = item
+  const { counts, progress } = item
   const [filter, setFilter] = useState<RowFilter>({})
-  const commit = useImportAction<void>(id, () =>
-    call('POST /api/brand/imports/{id}/commit', { params: { id }, body: { version } }),
-  )
   if (item.state === 'checking') {
     const count = (value: number) => value.toLocaleString(language)
     return (
@@ -36,8 +33,7 @@ export function CheckStep({ item }: { readonly item: BrandImport }) {
       </div>
     )
   }
-  const open = (counts.create ?? 0) + (counts.update ?? 0)
-  const start = () => commit.mutate(undefined, { onError: (error) => showFailure(error, t, t('imports.actionFailed')) })
+  const open = (counts.create ?? 0) + (counts.update ?? 0) + (counts.pause ?? 0)
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-18 font-[700]">{t('imports.checkedTitle')}</h2>
@@ -49,18 +45,35 @@ export function CheckStep({ item }: { readonly item: BrandImport }) {
         </div>
       )}
       <ResultRows item={item} filter={filter} />
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:px-0">
-        <Button tone="outline" onClick={() => replaceQuery('step=columns')}>
-          {t('imports.back')}
+      {item.isAutomatic ? <p className="text-14">{t('feeds.asks')}</p> : <CommitBar item={item} open={open} />}
+    </div>
+  )
+}
+
+interface CommitBarProps {
+  readonly item: BrandImport
+  /** Products that would change. */
+  readonly open: number
+}
+
+function CommitBar({ item: { id, version }, open }: CommitBarProps) {
+  const { t } = useTranslation()
+  const commit = useImportAction<void>(id, () =>
+    call('POST /api/brand/imports/{id}/commit', { params: { id }, body: { version } }),
+  )
+  const start = () => commit.mutate(undefined, { onError: (error) => showFailure(error, t, t('imports.actionFailed')) })
+  return (
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:px-0">
+      <Button tone="outline" onClick={() => replaceQuery('step=columns')}>
+        {t('imports.back')}
+      </Button>
+      {open > 0 ? (
+        <Button tone="volt" className="flex-1 md:flex-none" busy={commit.isPending} onClick={start}>
+          {t('imports.commit', { count: open })}
         </Button>
-        {open > 0 ? (
-          <Button tone="volt" className="flex-1 md:flex-none" busy={commit.isPending} onClick={start}>
-            {t('imports.commit', { count: open })}
-          </Button>
-        ) : (
-          <p className="self-center text-14">{t('imports.nothingToDo')}</p>
-        )}
-      </div>
+      ) : (
+        <p className="self-center text-14">{t('imports.nothingToDo')}</p>
+      )}
     </div>
   )
 }

@@ -66,9 +66,11 @@ function Failed({ item }: { readonly item: BrandImport }) {
       {item.undoUntil ? (
         <UndoButton item={item} until={item.undoUntil} />
       ) : (
-        <Button tone="volt" className="self-start" onClick={() => replaceQuery('step=columns')}>
-          {t('imports.again')}
-        </Button>
+        !item.isAutomatic && (
+          <Button tone="volt" className="self-start" onClick={() => replaceQuery('step=columns')}>
+            {t('imports.again')}
+          </Button>
+        )
       )}
     </div>
   )

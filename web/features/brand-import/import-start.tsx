@@ -11,6 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { go } from '#web/ui/page/navigation.ts'
+import { FeedStart } from './feeds/feed-start.tsx'
 import { ImportList } from './import-list.tsx'
 import { packFiles } from './pack-files.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -49,6 +50,7 @@ export function ImportStart() {
         <DropArea share={share} onFiles={(files) => void take(files)} />
         <Templates />
       </div>
+      <FeedStart />
       <ImportList />
     </div>
   )

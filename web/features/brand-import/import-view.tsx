@@ -9,6 +9,7 @@ import { NothingHere } from '#web/ui/page/not-found.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { CommitStep } from './commit-step.tsx'
+import { FeedLink } from './feeds/feed-link.tsx'
 import { FoundStep } from './found-step.tsx'
 import { StepList } from './step-list.tsx'
 import { stepOf } from './steps.ts'
@@ -31,7 +32,10 @@ export function ImportView({ id }: { readonly id: string }) {
   return (
     <div>
       <StepList current={step} />
-      <p className="mb-4 truncate text-14 text-muted">{data.fileName}</p>
+      <p className="mb-4 flex min-w-0 gap-3 text-14 text-muted">
+        <span className="truncate">{data.fileName}</span>
+        {data.feedId && <FeedLink id={data.feedId} />}
+      </p>
       <Step step={step} item={data} />
     </div>
   )

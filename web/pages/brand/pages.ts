@@ -20,6 +20,8 @@ const words = ['workspace', 'products', 'pictures', 'discovery', 'search'] as co
 
 const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
 
+const importWords = ['workspace', 'imports', 'feeds'] as const
+
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
 export const BRAND_PAGES: PageFolder = {
   name: 'brand',
@@ -36,15 +38,10 @@ export const BRAND_PAGES: PageFolder = {
       path: PATHS.importProducts,
       title: 'imports.title',
       file: 'import-products',
-      words: ['workspace', 'imports'],
+      words: importWords,
     },
-    {
-      ...section,
-      path: PATHS.importedFile,
-      title: 'imports.title',
-      file: 'import-products',
-      words: ['workspace', 'imports'],
-    },
+    { ...section, path: PATHS.importedFile, title: 'imports.title', file: 'import-products', words: importWords },
+    { ...section, path: PATHS.feed, title: 'imports.title', file: 'import-products', words: importWords },
     { ...section, path: PATHS.sales, title: 'workspace.sale', file: 'sales', words: saleWords },
     { ...section, path: PATHS.sale, title: 'workspace.sale', file: 'sale', words: saleWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
