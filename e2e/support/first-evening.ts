@@ -91,6 +91,27 @@ export async function inviteColleague({ page, t, url, open, language }: Evening,
   await theirs.waitForURL(`${url}/dashboard`)
   await theirs.goto('/dashboard/products')
   await waitForVisible(theirs.getByRole('heading', { name: t('workspace.products') }))
+  await changeRole(page, theirs, { brand, t, colleague })
+}
+
+/** An open workspace follows a new role when its tab becomes visible again, and says so. */
+async function changeRole(
+  page: Page,
+  theirs: Page,
+  { brand, t, colleague }: Pick<Evening, 't'> & { readonly brand: string; readonly colleague: Person },
+): Promise<void> {
+  await page.reload()
+  await button(page, t('team.editNamed', { name: colleague.username })).click()
+  await page.getByLabel(t('team.role')).selectOption('support')
+  await button(page, t('team.save')).click()
+  await waitForVisible(page.getByText(t('team.saved')))
+  const sections = theirs.getByRole('navigation', { name: t('workspace.sections') })
+  const products = sections.getByRole('link', { name: t('workspace.products') })
+  await waitForVisible(products)
+  await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await waitForVisible(theirs.getByText(t('workspace.roleNow', { brand, role: t('workspace.role-support') })))
+  await waitForVisible(theirs.getByRole('heading', { name: t('workspace.notAllowedTitle') }))
+  await products.waitFor({ state: 'detached' })
 }
 
 /** Another account finds the shop by its name, swipes its goods and finds the liked one in Saved. */

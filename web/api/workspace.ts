@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { silently } from '#web/device/silently.ts'
 import { chosenBrand, storeBrand, whenForbidden } from './brand-headers.ts'
 import { type Answer, call } from './call.ts'
@@ -58,15 +58,47 @@ export function useWorkspaces(): UseWorkspaces {
   }
 }
 
-/** Reads the memberships again after a refusal, because another member may have changed or ended this one. */
-export function useRefreshWhenForbidden(current: Workspace, onEnded: () => void): void {
+type Change = { readonly kind: 'ended'; readonly brand: string } | { readonly kind: 'role'; readonly now: Workspace }
+
+/** What became of a membership; null: it is as it was. */
+export function membershipChange(before: Workspace, workspaces: readonly Workspace[]): Change | null {
+  const now = workspaces.find(({ id }) => id === before.id)
+  if (!now) return { kind: 'ended', brand: before.name }
+  return roleOf(now) === roleOf(before) ? null : { kind: 'role', now }
+}
+
+/**
+ * Reads the memberships again when the tab becomes visible and after a refusal, because another member may have changed or
+ * ended this one, and tells of it.
+ */
+export function useMembershipChanges(
+  { workspaces, current, refresh }: UseWorkspaces,
+  onChange: (change: Change) => void,
+): void {
   const client = useQueryClient()
-  const refresh = useEffectEvent(async () => {
-    await client.invalidateQueries({ queryKey: KEY })
-    const workspaces = client.getQueryData<readonly Workspace[]>(KEY)
-    if (workspaces?.every(({ id }) => id !== current.id)) onEnded()
+  const last = useRef(current)
+  const compare = useEffectEvent(() => {
+    const change = last.current && workspaces ? membershipChange(last.current, workspaces) : null
+    last.current = current
+    if (!change) return
+    // Another role gets other answers. Those on the screen stay, because a form may be written on them.
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfBrand(path), refetchType: 'none' })
+    onChange(change)
   })
-  useEffect(() => whenForbidden(() => silently('read the memberships again', refresh())), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared when one of them has changed
+  useEffect(() => compare(), [workspaces, current])
+  const readAgain = useEffectEvent(() => silently('read the memberships again', refresh()))
+  useEffect(() => {
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') readAgain()
+    }
+    document.addEventListener('visibilitychange', whenVisible)
+    const forget = whenForbidden(() => readAgain())
+    return () => {
+      document.removeEventListener('visibilitychange', whenVisible)
+      forget()
+    }
+  }, [])
 }
 
 /** The brand of this tab, for everything inside of the workspace's frame. */

@@ -1,7 +1,7 @@
 import { Menu, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { refreshSession } from '#web/api/session.ts'
-import { useRefreshWhenForbidden, useWorkspaces, type Workspace, WorkspaceContext } from '#web/api/workspace.ts'
+import { roleOf, useMembershipChanges, useWorkspaces, type Workspace, WorkspaceContext } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -42,7 +42,17 @@ interface WorkspaceFrameProps {
  */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const { t } = useTranslation()
-  const { workspaces, current, error, retry } = useWorkspaces()
+  const memberships = useWorkspaces()
+  const { workspaces, current, error, retry } = memberships
+  useMembershipChanges(memberships, (change) => {
+    if (change.kind === 'role') {
+      const { name: brand } = change.now
+      showToast({ title: t('workspace.roleNow', { brand, role: t(`workspace.role-${roleOf(change.now)}`) }) })
+    } else {
+      showToast({ title: t('workspace.membershipEnded', { brand: change.brand }) })
+      void refreshSession()
+    }
+  })
   if (current) return <Section key={current.id} {...props} workspace={current} />
   return (
     <main id="content" className="mx-auto w-full max-w-3xl px-4 pt-6 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
@@ -87,10 +97,6 @@ function Section({
   const isAllowed = right === null || workspace.rights.includes(right)
   const openMenu = () => setMenuOpen(true)
   useBackCloses(isMenuOpen, () => setMenuOpen(false))
-  useRefreshWhenForbidden(workspace, () => {
-    showToast({ title: t('workspace.membershipEnded', { brand: workspace.name }) })
-    void refreshSession()
-  })
   return (
     <WorkspaceContext value={workspace}>
       <Rail workspace={workspace} current={section} onMenu={openMenu} />

@@ -49,6 +49,7 @@ export const workspace = {
   closingText: 'Nichts ist öffentlich. Endgültig ab {moment}.',
   closingBack: 'Löschung zurücknehmen',
   membershipEnded: 'Du gehörst nicht mehr zum Team von {brand}.',
+  roleNow: 'Deine Rolle bei {brand} ist jetzt: {role}.',
   notAllowedTitle: 'Dafür fehlt dir die Berechtigung.',
   notAllowedText: 'Inhaber und Admins deiner Marke können das, oder dir die Rolle dafür geben.',
   notAllowedNames: 'Das können im Team: {names}. Frag dort nach der Rolle dafür.',

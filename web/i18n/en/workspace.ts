@@ -50,6 +50,7 @@ export const workspace: Translated<'workspace'> = {
   closingText: 'Nothing is public. Final from {moment}.',
   closingBack: 'Take the deletion back',
   membershipEnded: 'You are no longer in the team of {brand}.',
+  roleNow: 'Your role at {brand} is now: {role}.',
   notAllowedTitle: 'You do not have permission for this.',
   notAllowedText: 'Owners and admins of your brand can do it, or give you the role for it.',
   notAllowedNames: 'Who can do this in the team: {names}. Ask them for the role.',
