@@ -251,3 +251,27 @@ test('rendering reads nothing from a device', async () => {
     vi.unstubAllGlobals()
   }
 })
+
+test('names end neither the structured data nor an attribute of a public page', async () => {
+  const name = `"></title></script><script>alert(1)</script><img src=x onerror=alert(1)>&quot;`
+  const product = { ...productNamed(name), description: name }
+  const { brand } = product
+  const named = { ...product, brand: { ...brand, name } }
+  const shop = {
+    brand: { ...brandNamed(name), description: name, city: name },
+    total: 1,
+    hasMore: false,
+    products: [named],
+  }
+  const plain = { isListed: true, title: name, description: name, picture: null }
+  const pages = await Promise.all([
+    pageOf(null, { isVisitor: true, path: '/products/7c1', preview: { ...plain, product: named, shop: null } }),
+    pageOf(null, { isVisitor: true, path: '/brands/7c1/shop', preview: { ...plain, product: null, shop } }),
+  ])
+  for (const html of pages) {
+    expect(html).not.toMatch(/<script>alert|<img src=x/)
+    expect(html).toContain('&lt;img src=x')
+  }
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pages[0] ?? '')?.[1] ?? 'null'
+  expect(JSON.parse(facts)).toMatchObject({ name, brand: { name } })
+})
