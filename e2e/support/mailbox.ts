@@ -12,7 +12,8 @@ function parseMail({ name, raw }: Mail) {
   const unix = raw.replaceAll('\r\n', '\n')
   const end = unix.indexOf('\n\n')
   const head = unix.slice(0, end).replaceAll(/\n[ \t]+/g, ' ')
-  return { name, to: /^To: (.*)$/m.exec(head)?.[1] ?? '', text: unix.slice(end) }
+  const to: readonly string[] = /^To: (.*)$/m.exec(head)?.[1]?.match(/[^\s<>,]+@[^\s<>,]+/g) ?? []
+  return { name, to, text: unix.slice(end) }
 }
 
 /** Mails to this address, newest first, from `/dev/mailbox`. */
