@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <ProductBadges product={product} timezone={timezone} />
         <h2 id={headingId} aria-label={spokenProduct(product, { t, language, timezone }, Date.now())}>
           <span className="block text-14 font-[650] tracking-[0.08em] uppercase opacity-90">{product.brand.name}</span>
-          <span className="headline mt-1 line-clamp-2 pb-[0.14em] text-28">{product.name}</span>
+          <span className="headline mt-1 line-clamp-2 pb-[0.08em] text-28">{product.name}</span>
         </h2>
         <PriceLine product={product} hasShipping />
       </div>
