@@ -81,8 +81,14 @@ function Deck({ products, timezone, onOpen }: DeckProps) {
     )
   }
   return (
-    <section ref={area} aria-label={t('products.cardsTitle')} className="mx-auto flex max-w-110 flex-col gap-4">
-      <p className="text-center text-14 text-muted">{t('products.cardsNote')}</p>
+    <section
+      ref={area}
+      aria-label={t('products.cardsTitle')}
+      className="mx-auto flex max-w-110 low:max-w-none flex-col low:flex-row low:items-center low:justify-center gap-4 low:gap-8"
+    >
+      <p className="text-center text-14 text-muted low:order-last low:max-w-48 low:text-left">
+        {t('products.cardsNote')}
+      </p>
       <div className="own-cards">
         <SwipeDeck
           ref={deck}
