@@ -342,6 +342,8 @@ export const products = {
   bold: 'Fett',
   list: 'Liste',
   qrCode: 'QR-Code',
+  qrOf: 'QR-Code für {name}',
+  qrSave: 'QR-Code laden',
   fewWait: 'Auf diesen Drop warten weniger als zehn.',
   mails: 'Mails: {sent} gesendet, {failed} nicht zustellbar',
   mailsClicked: { one: '{count} Klick aus den Mails', other: '{count} Klicks aus den Mails' },

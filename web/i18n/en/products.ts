@@ -343,6 +343,8 @@ export const products: Translated<'products'> = {
   bold: 'Bold',
   list: 'List',
   qrCode: 'QR code',
+  qrOf: 'QR code for {name}',
+  qrSave: 'Download QR code',
   fewWait: 'Fewer than ten wait for this drop.',
   mails: 'Mails: {sent} sent, {failed} not delivered',
   mailsClicked: { one: '{count} click from the mails', other: '{count} clicks from the mails' },

@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import type { Ref } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 /** Modules of white around the code, so that cameras find it (ISO 18004). */
@@ -9,10 +10,11 @@ interface QrCodeProps {
   /** What a screen reader says. */
   readonly label: string
   readonly className: string
+  readonly ref?: Ref<SVGSVGElement>
 }
 
-/** A text as a QR code, dark on white in both colour modes. */
-export function QrCode({ text, label, className }: QrCodeProps) {
+/** A text as a QR code, dark on white in both colour modes and as a file. */
+export function QrCode({ text, label, className, ref }: QrCodeProps) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''
   for (let at = 0; at < size * size; at += 1) {
@@ -21,12 +23,14 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   const edge = size + 2 * QUIET
   return (
     <svg
+      ref={ref}
       role="img"
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${edge} ${edge}`}
-      className={classes('rounded-control bg-white text-black', className)}
+      className={classes('rounded-control', className)}
     >
-      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+      <rect x={-QUIET} y={-QUIET} width={edge} height={edge} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
     </svg>
   )
 }

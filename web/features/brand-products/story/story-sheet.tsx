@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { PRICE_FROM } from '#contract/price.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { saveFile } from '#web/api/download.ts'
+import { useSession } from '#web/api/session.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { fileName } from '../file-name.ts'
 import { drawStory, STORY, type StoryTexts } from './story-picture.ts'
 
 interface StorySheetProps {
@@ -75,21 +79,15 @@ function useTexts(row: BrandProductRow, brand: string): StoryTexts {
   const { t, language } = useTranslation()
   const cents = row.salePriceCents ?? row.priceCents
   const price = cents === null ? null : formatPrice(cents / 100, language)
-  const day = (moment: Date) =>
-    moment.toLocaleDateString(language, { day: '2-digit', month: '2-digit', year: 'numeric' })
-  const release = row.releaseAt === null ? null : new Date(row.releaseAt)
+  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const day = (moment: string) => formatReleaseDate(moment, timezone)
+  const release = row.releaseAt
   return {
     brand,
     name: row.name,
     price: price && (row.isPriceFrom ? `${PRICE_FROM[language]} ${price}` : price),
-    note: t('products.storyNote', { date: day(new Date()) }),
-    drop: release && release > new Date() ? t('products.storyDrop', { date: day(release) }) : null,
+    note: t('products.storyNote', { date: day(new Date().toISOString()) }),
+    drop: release && Date.parse(release) > Date.now() ? t('products.storyDrop', { date: day(release) }) : null,
     product: PRODUCT.name,
   }
 }
-
-const fileName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, '-')
-    .replaceAll(/^-|-$/g, '') || 'product'

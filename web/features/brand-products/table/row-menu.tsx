@@ -22,7 +22,7 @@ interface RowMenuProps {
 
 /** What can be done with one product. */
 export function RowMenu({ row, onClose }: RowMenuProps) {
-  const [qr, setQr] = useState<string | null>(null)
+  const [qr, setQr] = useState<{ readonly name: string; readonly address: string } | null>(null)
   const [story, setStory] = useState<BrandProductRow | null>(null)
   const brand = useWorkspaces().current?.name ?? ''
   return (
@@ -31,7 +31,7 @@ export function RowMenu({ row, onClose }: RowMenuProps) {
         {row && <Actions row={row} onClose={onClose} onQr={setQr} onStory={setStory} />}
       </Sheet>
       <StorySheet row={story} brand={brand} onClose={() => setStory(null)} />
-      <QrSheet address={qr} onClose={() => setQr(null)} />
+      <QrSheet product={qr} onClose={() => setQr(null)} />
     </>
   )
 }
@@ -43,7 +43,7 @@ const isPublicState = ({ state }: BrandProductRow): boolean =>
 interface ActionsProps {
   readonly row: BrandProductRow
   readonly onClose: () => void
-  readonly onQr: (address: string) => void
+  readonly onQr: (product: { readonly name: string; readonly address: string }) => void
   readonly onStory: (row: BrandProductRow) => void
 }
 
@@ -77,7 +77,7 @@ function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
           <Item
             onPress={() => {
               onClose()
-              onQr(address)
+              onQr({ name: row.name, address })
             }}
           >
             {t('products.qrCode')}
