@@ -23,6 +23,7 @@ import type { registrationContract } from './registration.ts'
 import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
 import type { settingsContract } from './settings.ts'
+import type { shopThemeContract } from './shop-theme.ts'
 import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
@@ -51,6 +52,7 @@ export type Api = typeof accountsContract &
   typeof brandAssetsContract &
   typeof searchContract &
   typeof siteContract &
+  typeof shopThemeContract &
   typeof overviewContract &
   typeof teamContract &
   typeof settingsContract &

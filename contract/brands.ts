@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
 import { Media } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
+import { ShownTheme } from './shop-theme.ts'
 import { SOCIAL_NETWORKS } from './social.ts'
 import { LANGUAGES, PRODUCT_TYPES } from './vocabulary.ts'
 
@@ -71,6 +72,8 @@ export const BrandShop = BrandCard.extend({
   shipping: z.string().nullable(),
   /** Null below ten: small numbers would reveal who follows. */
   followers: z.int().nullable(),
+  /** The brand's own design; null: our look. */
+  theme: ShownTheme.nullable(),
 }).meta({ id: 'BrandShop' })
 export type BrandShop = Output<typeof BrandShop>
 

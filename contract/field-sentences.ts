@@ -12,6 +12,10 @@ const SENTENCES = {
   },
   vatInvalid: { de: 'Diese USt-IdNr. hat kein gültiges Format.', en: 'This VAT ID has an invalid format.' },
   linkHttps: { de: 'Der Link muss mit https:// beginnen.', en: 'The link must start with https://.' },
+  linkDomain: {
+    de: 'Der Link muss zu einer bestätigten Domain deiner Marke führen.',
+    en: 'The link must point to a verified domain of your brand.',
+  },
   // Beyond Product 18.
   handleTaken: { de: 'Dieser Handle ist bereits vergeben.', en: 'This handle is already taken.' },
   handleReserved: { de: 'Dieser Handle ist reserviert.', en: 'This handle is reserved.' },

@@ -45,6 +45,8 @@ export interface InitialShop {
   readonly brand: BrandShop
   /** Its first products. */
   readonly list: ProductPage
+  /** Those in the sections of its design. */
+  readonly featured: readonly Product[]
 }
 
 export interface PageRequest {

@@ -88,8 +88,29 @@ export const ProductPage = z.object({
 export type ProductPage = Output<typeof ProductPage>
 
 /** A shop as visitors see it: its head, and one page of its products. */
-export const PublicShop = ProductPage.extend({ brand: BrandShop }).meta({ id: 'PublicShop' })
+export const PublicShop = ProductPage.extend({
+  brand: BrandShop,
+  /** Products in the sections of its design that are not on this page; on the first page only. */
+  featured: z.array(Product),
+}).meta({ id: 'PublicShop' })
 export type PublicShop = Output<typeof PublicShop>
+
+const ids = z.array(Id)
+/** What the preview of a design is drawn with, whatever its draft says. */
+const ThemePreview = z
+  .object({
+    brand: BrandShop,
+    contents: z.object({
+      drops: ids,
+      fresh: ids,
+      sale: ids,
+      types: z.array(z.enum(PRODUCT_TYPES)),
+      hasSocials: z.boolean(),
+    }),
+    /** The newest of its products that everyone may see, and those that the draft names. */
+    products: z.array(Product),
+  })
+  .meta({ id: 'ThemePreview' })
 
 /** The query without the words of this filter. */
 const without = z.string()
@@ -273,6 +294,32 @@ export const searchContract = defineContract({
     params,
     response: BrandShop,
     errors: ['brands.unknown'],
+  },
+  'GET /api/brands/{id}/featured': {
+    access: 'user',
+    tag,
+    summary: 'The products in the sections of a shop’s design',
+    params,
+    response: z.object({ products: z.array(Product) }),
+    errors: ['brands.unknown'],
+    raw: true,
+  },
+  'GET /api/brand/theme/preview': {
+    access: 'brand',
+    brandRight: 'shop',
+    tag: 'theme',
+    summary: 'The shop with all that the sections of a draft could show, for its preview',
+    response: ThemePreview,
+    raw: true,
+  },
+  'GET /api/public/shop-previews/{token}': {
+    access: 'public',
+    tag: 'theme',
+    summary: 'The shop in its draft, for who has the link',
+    params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+    response: PublicShop,
+    errors: ['theme.preview-over'],
+    raw: true,
   },
   'GET /api/brands/{id}/shop': {
     access: 'user',

@@ -61,6 +61,26 @@ export const WORKSPACE_ERRORS = {
     de: '„{n}“ ist eine Umweltaussage. Belege sie in den Einstellungen unter „Profil & Versand“, oder ändere den Text.',
     en: '“{n}” is an environmental claim. Give evidence for it in the settings under “Profile & shipping”, or change the text.',
   },
+  'theme.link': {
+    status: 400,
+    de: 'Der Link muss zu einer bestätigten Domain deiner Marke führen.',
+    en: 'The link must point to a verified domain of your brand.',
+  },
+  'theme.contrast': {
+    status: 409,
+    de: 'Die Schrift auf den Buttons ist nicht lesbar. Wähle Farben, die sich stärker unterscheiden.',
+    en: 'The text on the buttons cannot be read. Choose colours that differ more.',
+  },
+  'theme.preview-over': {
+    status: 404,
+    de: 'Diese Vorschau gilt nicht mehr. Bitte um einen neuen Link.',
+    en: 'This preview is no longer valid. Ask for a new link.',
+  },
+  'theme.unknown-version': {
+    status: 404,
+    de: 'Diese Fassung gibt es nicht (mehr).',
+    en: 'This version does not exist (any more).',
+  },
   'team.member-unknown': {
     status: 404,
     de: 'Diese Person ist nicht (mehr) im Team.',

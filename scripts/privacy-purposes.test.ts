@@ -37,6 +37,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   brand_assurances: 'workspace',
   brand_invites: 'workspace',
   brand_members: 'workspace',
+  brand_theme_links: 'workspace',
   import_batches: 'workspace',
   product_feeds: 'workspace',
   staff: 'workspace',

@@ -10,6 +10,7 @@ const EXCEPTED: Readonly<Record<string, string>> = {
   rate_windows: 'hashes of callers, for hours; no user can be found by them',
   brand_imprints: 'the public imprint of a company, on its shop page',
   moderation_decisions: 'decisions about brands; that of a member of staff stands in the audit log',
+  brand_theme_links: 'hashes of links to a draft, for two days; they name no account',
   review_claims: 'for ten minutes, what a member of staff is looking at',
   used_id_tokens: 'hashes of tokens that were used to sign in, for an hour; they name no account',
 }

@@ -190,6 +190,7 @@ const brandNamed = (name: string): BrandShop => ({
   closure: null,
   shipping: null,
   followers: null,
+  theme: null,
 })
 
 test.each([
@@ -199,7 +200,7 @@ test.each([
   'the page of a shop for visitors in %s has its products, and leads to the login',
   async (language, follow, login) => {
     const product = productNamed('Hoodie')
-    const shop = { brand: brandNamed('Nord'), total: 30, hasMore: true, products: [product] }
+    const shop = { brand: brandNamed('Nord'), total: 30, hasMore: true, products: [product], featured: [] }
     const preview = { isListed: true, product: null, shop, title: 'Nord', description: '', picture: null }
     const html = await pageOf(null, { isVisitor: true, path: '/brands/7c1/shop', preview, language })
     const [, body = ''] = html.split('<div id="root"')
@@ -262,6 +263,7 @@ test('names end neither the structured data nor an attribute of a public page', 
     total: 1,
     hasMore: false,
     products: [named],
+    featured: [],
   }
   const plain = { isListed: true, title: name, description: name, picture: null }
   const pages = await Promise.all([

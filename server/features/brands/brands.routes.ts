@@ -1,6 +1,7 @@
 import { brandAssetsContract } from '#contract/brand-assets.ts'
 import { brandsContract } from '#contract/brands.ts'
 import { overviewContract } from '#contract/overview.ts'
+import { shopThemeContract } from '#contract/shop-theme.ts'
 import { workspaceContract } from '#contract/workspace.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -9,6 +10,15 @@ import { readAssets, removeAsset, restoreAsset, uploadAsset } from './assets/ass
 import { tie, untie } from './brand-ties.service.ts'
 import { listWorkspaces, readWorkspace } from './memberships.service.ts'
 import { readOverview } from './overview/overview.service.ts'
+import {
+  createPreviewLink,
+  listVersions,
+  publishTheme,
+  readDesign,
+  restoreVersion,
+  saveTheme,
+  withdrawTheme,
+} from './theme/theme.service.ts'
 
 interface Args {
   readonly params: { readonly id: string }
@@ -38,5 +48,14 @@ export function brandsRoutes(context: RouteContext): void {
     'DELETE /api/brand/assets/{kind}': (scope, { params }) => removeAsset(scope, params.kind),
     'POST /api/brand/assets/{kind}/{pictureId}/restore': (scope, { params }) =>
       restoreAsset(scope, params.kind, params.pictureId),
+  })
+  serve(context, shopThemeContract, {
+    'GET /api/brand/theme': readDesign,
+    'PUT /api/brand/theme': (scope, { body }) => saveTheme(scope, body),
+    'POST /api/brand/theme/publish': (scope, { body }) => publishTheme(scope, body),
+    'DELETE /api/brand/theme/published': withdrawTheme,
+    'GET /api/brand/theme/versions': listVersions,
+    'POST /api/brand/theme/versions/{no}/restore': (scope, { params, body }) => restoreVersion(scope, params.no, body),
+    'POST /api/brand/theme/preview-links': createPreviewLink,
   })
 }

@@ -3,7 +3,6 @@ import { SEARCH } from '#contract/search.limits.ts'
 import type { BrandsQuery } from '#contract/search.ts'
 import { gendersAdmitted, type Language } from '#contract/vocabulary.ts'
 import { findImprint } from '#server/features/brands/brand-imprints.service.ts'
-import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { readShopFacts } from '#server/features/brands/settings/shop-facts.service.ts'
 import { pictureOf } from '#server/features/products/products.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -36,6 +35,7 @@ const ANY: BrandFilter = {
   createdAfter: null,
   isLiked: false,
   evenEmpty: false,
+  evenUnlisted: false,
 }
 
 const newSince = (now: Date): Date => new Date(now.getTime() - SEARCH.newDays * DAY_MS)
@@ -127,21 +127,19 @@ export async function highlightBrands(scope: Scope) {
   return { forYou: forYou.brands, fresh: rotated.slice(0, HIGHLIGHTS), nextDrops: nextDrops.brands }
 }
 
-/** The head of a brand's shop; refuses unknown brands. */
-export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop> {
-  const userId = await requireSearchLimit(scope)
-  return shopHead(scope, await requireBrandNo(scope, id), userId)
-}
+/** The head of a shop, before its design. */
+export type ShopWithoutTheme = Omit<BrandShop, 'theme'>
 
-/** The head of the shop of a public brand; visitors, without a user id, follow and hide nothing. */
+/** The head of a brand's shop, public unless its own team reads it; visitors, without a user id, follow and hide nothing. */
 export async function shopHead(
   scope: Pick<Scope, 'db' | 'now' | 'language'>,
   no: number,
   userId: string | null,
-): Promise<BrandShop> {
+  { evenUnlisted = false } = {},
+): Promise<ShopWithoutTheme> {
   const now = scope.now()
   const slice = { userId, now, order: 'name' as const, from: null, limit: 1, offset: 0 }
-  const [row] = (await selectBrands(scope.db, { ...ANY, nos: [no], evenEmpty: true }, slice)).brands
+  const [row] = (await selectBrands(scope.db, { ...ANY, nos: [no], evenEmpty: true, evenUnlisted }, slice)).brands
   ensure(row, 'brands.unknown')
   return {
     ...cardOf(row, scope.language, now),

@@ -63,6 +63,8 @@ export interface BrandFilter {
   readonly isLiked: boolean
   /** Includes brands without a product to show. */
   readonly evenEmpty: boolean
+  /** Includes brands that are not public: for their own teams. */
+  readonly evenUnlisted: boolean
 }
 
 export interface BrandSlice {
@@ -79,7 +81,7 @@ export interface BrandSlice {
 /** A hidden brand is found only in the list of hidden brands, or by its own address. */
 function conditions(filter: BrandFilter): SQL {
   const { nos, genders, productTypes, isOnSale, isDropping, tie, createdAfter } = filter
-  const parts = [sql`b.is_public`]
+  const parts = [filter.evenUnlisted ? sql`true` : sql`b.is_public`]
   if (!filter.evenEmpty) parts.push(sql`s.products > 0`)
   if (filter.isLiked) parts.push(sql`o.likes > 0`)
   if (nos !== null) parts.push(sql`b.no = any(${sql.param([...nos])}::int[])`)

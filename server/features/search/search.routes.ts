@@ -6,12 +6,13 @@ import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
-import { highlightBrands, listBrands, readBrandShop } from './brand-directory.service.ts'
+import { highlightBrands, listBrands } from './brand-directory.service.ts'
 import { createCountedSearches } from './counted-searches.ts'
 import { listFoundBrands } from './found-brands.service.ts'
 import { search } from './search.service.ts'
 import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.service.ts'
-import { listShop, readPublicShop } from './shop.service.ts'
+import { listShop, readBrandShop, readPublicShop, readShopPreview } from './shop.service.ts'
+import { readThemePreview } from './shop-design.service.ts'
 import { suggest } from './suggest.service.ts'
 
 export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'bytesOf' | 'whenComplete'>): void {
@@ -20,8 +21,23 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
   const withProducts = async (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
     await ready.whenComplete()
     const found = nos.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null)
-    const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"products":`)
+    const start = Buffer.from(JSON.stringify({ ...head, products: [] }).slice(0, -'[]}'.length))
     return compressed(Buffer.concat([start, joinJsonArray(found), Buffer.from('}')]), exchange)
+  }
+  /** The same for a shop: its page, and the products of its sections that are not on it. */
+  const withShop = async (
+    { brand, nos, total, featured }: Awaited<ReturnType<typeof readPublicShop>>,
+    page: number,
+    { language }: Scope,
+    exchange: Exchange,
+  ) => {
+    await ready.whenComplete()
+    const listOf = (numbers: readonly number[]) =>
+      joinJsonArray(numbers.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null))
+    const others = page === 1 ? featured.filter((no) => !nos.includes(no)) : []
+    const start = JSON.stringify({ brand, total, hasMore: hasMore(page, total) }).slice(0, -1)
+    const parts = [Buffer.from(`${start},"featured":`), listOf(others), Buffer.from(',"products":'), listOf(nos)]
+    return compressed(Buffer.concat([...parts, Buffer.from('}')]), exchange)
   }
   const hasMore = (page: number, total: number) => page * SEARCH.pageSize < total
   serve(context, searchContract, {
@@ -45,11 +61,17 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
     },
     'GET /api/brands': (scope, { query }) => listBrands(scope, query),
     'GET /api/brand-highlights': (scope) => highlightBrands(scope),
-    'GET /api/public/brands/{id}': async (scope, { params, query }, exchange) => {
-      const { brand, nos, total } = await readPublicShop(scope, params.id, query.page)
-      return withProducts({ brand, total, hasMore: hasMore(query.page, total) }, nos, scope, exchange)
+    'GET /api/public/brands/{id}': async (scope, { params, query }, exchange) =>
+      withShop(await readPublicShop(scope, params.id, query.page), query.page, scope, exchange),
+    'GET /api/public/shop-previews/{token}': async (scope, { params }, exchange) =>
+      withShop(await readShopPreview(scope, params.token), 1, scope, exchange),
+    'GET /api/brand/theme/preview': async (scope, _args, exchange) => {
+      const { nos, ...preview } = await readThemePreview(scope)
+      return withProducts(preview, nos, scope, exchange)
     },
-    'GET /api/brands/{id}': (scope, { params }) => readBrandShop(scope, params.id),
+    'GET /api/brands/{id}': async (scope, { params }) => (await readBrandShop(scope, params.id)).brand,
+    'GET /api/brands/{id}/featured': async (scope, { params }, exchange) =>
+      withProducts({}, (await readBrandShop(scope, params.id)).featured, scope, exchange),
     'GET /api/brands/{id}/shop': async (scope, { params, query }, exchange) => {
       const { nos, total } = await listShop(scope, params.id, query)
       return withProducts({ total, hasMore: hasMore(query.page, total) }, nos, scope, exchange)

@@ -1,14 +1,13 @@
-import type { BrandShop } from '#contract/brands.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import type { ShopQuery } from '#contract/search.ts'
 import { findBrandNo, requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { requireWithinPublicCallLimit } from '#server/features/products/public-products.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
-import { shopHead } from './brand-directory.service.ts'
 import { listOptions } from './list-options.ts'
 import { type FoundProducts, selectProductNos } from './product-list.store.ts'
 import { requireSearchLimit } from './search-rate-limit.ts'
+import { type DesignedShop, designedShop, readPreviewedShop } from './shop-design.service.ts'
 
 /** Numbers of one page of a brand's products. */
 export async function listShop(scope: Scope, brandId: string, query: ShopQuery): Promise<FoundProducts> {
@@ -16,8 +15,12 @@ export async function listShop(scope: Scope, brandId: string, query: ShopQuery):
   return shopProducts(scope, await requireBrandNo(scope, brandId), query)
 }
 
-interface FoundShop extends FoundProducts {
-  readonly brand: BrandShop
+type FoundShop = FoundProducts & DesignedShop
+
+/** The head of a brand's shop with its design; refuses unknown brands. */
+export async function readBrandShop(scope: Scope, id: string): Promise<DesignedShop> {
+  const userId = await requireSearchLimit(scope)
+  return designedShop(scope, await requireBrandNo(scope, id), userId)
 }
 
 /** A brand's shop for visitors: its head, and the numbers of one page of its products. Null for unknown brands. */
@@ -28,11 +31,11 @@ export async function findPublicShop(
 ): Promise<FoundShop | null> {
   const brandNo = await findBrandNo(scope, brandId)
   if (brandNo === null) return null
-  const [brand, found] = await Promise.all([
-    shopHead(scope, brandNo, null),
+  const [shop, found] = await Promise.all([
+    designedShop(scope, brandNo, null),
     shopProducts(scope, brandNo, { sort: 'popular', page }),
   ])
-  return { ...found, brand }
+  return { ...found, ...shop }
 }
 
 /** The same for a visitor's call. */
@@ -41,6 +44,12 @@ export async function readPublicShop(scope: Scope, brandId: string, page: number
   const shop = await findPublicShop(scope, brandId, page)
   ensure(shop, 'brands.unknown')
   return shop
+}
+
+/** The shop in a draft, for who has its link. */
+export async function readShopPreview(scope: Scope, token: string): Promise<FoundShop> {
+  const { brandNo, ...shop } = await readPreviewedShop(scope, token)
+  return { ...shop, ...(await shopProducts(scope, brandNo, { sort: 'popular', page: 1 })) }
 }
 
 async function shopProducts(

@@ -9,8 +9,7 @@ import { DEFAULT_LANGUAGE } from '#contract/vocabulary.ts'
 import { presentUser, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { readSwipeState } from '#server/features/discovery/deck.service.ts'
 import type { Feed } from '#server/features/discovery/feed/feed.service.ts'
-import { readBrandShop } from '#server/features/search/brand-directory.service.ts'
-import { listShop } from '#server/features/search/shop.service.ts'
+import { listShop, readBrandShop } from '#server/features/search/shop.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import type { InitialDataRequest } from '#server/platform/http/pages.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
@@ -58,11 +57,13 @@ async function openShop(
   brandId: string,
 ): Promise<InitialShop> {
   const query = ShopQuery.parse({ sort: 'popular' })
-  const [brand, { nos, total }] = await Promise.all([
+  const [{ brand, featured }, { nos, total }] = await Promise.all([
     readBrandShop(scope, brandId),
     listShop(scope, brandId, query),
     catalogue.whenComplete(),
   ])
-  const products = JSON.parse(catalogue.pageOf(nos, scope.language).toString()) as Product[]
-  return { brand, list: { total, hasMore: total > SEARCH.pageSize, products } }
+  const productsOf = (numbers: readonly number[]) =>
+    JSON.parse(catalogue.pageOf(numbers, scope.language).toString()) as Product[]
+  const list = { total, hasMore: total > SEARCH.pageSize, products: productsOf(nos) }
+  return { brand, list, featured: productsOf(featured) }
 }

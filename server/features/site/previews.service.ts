@@ -73,9 +73,11 @@ async function openShop(
 ): Promise<PublicShop | null> {
   const [shop] = await Promise.all([findPublicShop({ db, now, language }, id, 1), products.whenComplete()])
   if (!shop) return null
-  const { brand, nos, total } = shop
-  const first = JSON.parse(products.pageOf(nos, language).toString()) as Product[]
-  return { brand, total, hasMore: total > SEARCH.pageSize, products: first }
+  const { brand, nos, total, featured } = shop
+  const productsOf = (numbers: readonly number[]) =>
+    JSON.parse(products.pageOf(numbers, language).toString()) as Product[]
+  const others = productsOf(featured.filter((no) => !nos.includes(no)))
+  return { brand, total, hasMore: total > SEARCH.pageSize, products: productsOf(nos), featured: others }
 }
 
 async function describeProduct({ world }: PreviewSources, { key, language }: Described): Promise<Preview | null> {

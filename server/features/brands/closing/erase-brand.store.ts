@@ -34,7 +34,15 @@ const ERASED_SLUG = sql`'erased_' || no`
 export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: string, now: Date): Promise<void> {
   for (const table of [sql`brand_pictures`, sql`brand_imprints`, sql`brand_ties`])
     await db.execute(sql`delete from ${table} where brand_no = ${no}`)
-  for (const table of [sql`brand_socials`, sql`brand_domains`, sql`brand_invites`, sql`brand_members`])
+  for (const table of [
+    sql`brand_socials`,
+    sql`brand_domains`,
+    sql`brand_invites`,
+    sql`brand_members`,
+    sql`brand_themes`,
+    sql`brand_theme_versions`,
+    sql`brand_theme_links`,
+  ])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)
   await db.execute(
     sql`update brands set name = 'Gelöschte Marke', name_key = null, slug = ${ERASED_SLUG}, description_de = '',

@@ -61,6 +61,9 @@ export async function selectCopy(db: Database, brandId: string): Promise<Record<
             from brand_socials s where s.brand_id = b.id),
           'domains', (select coalesce(jsonb_agg(jsonb_build_object('domain', d.domain, 'provenAt', d.proven_at)
             order by d.domain), '[]') from brand_domains d where d.brand_id = b.id),
+          'design', (select jsonb_build_object('draft', t.draft, 'published', (select v.theme
+            from brand_theme_versions v where v.brand_id = b.id and v.no = t.published_no))
+            from brand_themes t where t.brand_id = b.id),
           'team', (select coalesce(jsonb_agg(jsonb_build_object('username', u.username, 'email', u.email, 'role', m.role,
             'isOwner', m.is_owner, 'since', m.created_at) order by m.created_at, u.username), '[]')
             from brand_members m join users u on u.id = m.user_id where m.brand_id = b.id),
