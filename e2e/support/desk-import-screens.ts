@@ -57,6 +57,18 @@ export const DESK_IMPORTS: readonly Screen[] = [
   }),
   desk({ name: 'import-checked', path, ready: check }),
   desk({
+    name: 'import-several',
+    path,
+    ready: async (page) => {
+      const file = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+      const damaged = `${SHOPIFY}\n,Ohne Schlüssel,,,,,,,`
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([file('products_export_nachtschicht_november.csv', damaged), file('preise.csv', OWN)])
+      await text(page, /^(Dateien|Files)$/)
+    },
+  }),
+  desk({
     name: 'import-nothing',
     path,
     ready: async (page) => {

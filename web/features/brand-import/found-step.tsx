@@ -13,6 +13,8 @@ const DELIMITERS: Readonly<Record<string, string>> = { '\t': 'Tab' }
 export function FoundStep({ item }: { readonly item: BrandImport }) {
   const { t, language } = useTranslation()
   const isKnown = item.format !== 'unknown'
+  const unknown = item.files.find(({ format }) => format === 'unknown')
+  const notFound = unknown ? t('imports.notFoundOne', { name: unknown.name }) : t('imports.notFound')
   const { kind, encoding, delimiter } = item.medium
   const used = item.columns.filter(({ isUsed }) => isUsed)
   const unused = item.columns.length - used.length
@@ -29,7 +31,7 @@ export function FoundStep({ item }: { readonly item: BrandImport }) {
         )}
         <div className="min-w-0">
           <h2 className="text-18 font-[700]">
-            {isKnown ? t('imports.found', { format: t(formatKey(item.format)) }) : t('imports.notFound')}
+            {isKnown ? t('imports.found', { format: t(formatKey(item.format)) }) : notFound}
           </h2>
           {isKnown && used.length > 0 && (
             <p className="text-14 text-muted [overflow-wrap:anywhere]">
@@ -80,9 +82,10 @@ function FileList({ item: { files } }: { readonly item: BrandImport }) {
           <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-14">
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             <span className="tabular text-muted">
-              {[t(formatKey(format)), t('imports.amount', { products: count(products), rows: count(rows) })].join(
-                ' · ',
-              )}
+              {`${t(formatKey(format))} · `}
+              {format === 'unknown'
+                ? t('imports.rows', { count: rows })
+                : t('imports.amount', { products: count(products), rows: count(rows) })}
             </span>
           </li>
         ))}

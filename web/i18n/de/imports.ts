@@ -124,6 +124,8 @@ export const imports = {
   allRows: 'Alle',
   problems: 'Hinweise nach Art',
   files: 'Dateien',
+  notFoundOne: '„{name}“ erkennen wir nicht. Bitte ordne die Spalten zu.',
+  rows: { one: '{count} Zeile', other: '{count} Zeilen' },
   filesHint: 'Ein Produkt, das mehrere Dateien nennen, wird eins: Spätere Dateien ergänzen und ändern frühere.',
   fileProblems: 'Hinweise zur Datei',
   moreProblems: { one: '{count} weiteren Hinweis zeigen', other: '{count} weitere Hinweise zeigen' },

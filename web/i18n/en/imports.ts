@@ -126,6 +126,8 @@ export const imports: Translated<'imports'> = {
   allRows: 'All',
   problems: 'Notes by kind',
   files: 'Files',
+  notFoundOne: 'We do not recognise “{name}”. Please map the columns.',
+  rows: { one: '{count} row', other: '{count} rows' },
   filesHint: 'A product that several files name becomes one: later files add to earlier ones and change them.',
   fileProblems: 'Notes on the file',
   moreProblems: { one: 'Show {count} more note', other: 'Show {count} more notes' },
