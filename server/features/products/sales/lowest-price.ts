@@ -122,6 +122,10 @@ export function reductionAt(facts: PriceFacts, priceCents: number, atMs: number)
   return { sale, lowestCents: sale.isImported && isFirst ? priceCents : null, lowestUntilMs: null, sinceMs }
 }
 
+/** The last price before a moment that no sale had made; null: none is known. */
+export const regularPriceBefore = ({ prices, sales }: PriceFacts, atMs: number): number | null =>
+  prices.findLast(({ fromMs }) => fromMs < atMs && !saleAt({ sales }, fromMs))?.cents ?? null
+
 /** When the price of a product changes by itself after a moment, in order. */
 export function changesAfter({ sales }: Pick<PriceFacts, 'sales'>, nowMs: number): number[] {
   const moments = sales.flatMap(({ startsAtMs, endsAtMs }) => (startsAtMs < endsAtMs ? [startsAtMs, endsAtMs] : []))

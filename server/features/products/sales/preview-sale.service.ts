@@ -51,5 +51,8 @@ export async function previewSale(scope: BrandScope, id: string): Promise<SalePr
   const { sale, members } = await requireSale(scope, id)
   const hasBegun = sale.cancelledAt === null || sale.cancelledAt > sale.startsAt
   const endsAt = hasBegun ? (sale.cancelledAt ?? sale.endsAt) : sale.endsAt
-  return presentEffects(await effectsOf(scope, { ...sale, saleId: id, endsAt }, members), scope.now(), scope.language)
+  const now = scope.now()
+  const effects = presentEffects(await effectsOf(scope, { ...sale, saleId: id, endsAt }, members), now, scope.language)
+  // Its card is a look ahead.
+  return endsAt <= now ? { ...effects, card: null } : effects
 }

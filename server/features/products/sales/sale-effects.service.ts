@@ -5,7 +5,7 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { presentPicture, presentProduct, presentVariantPrices, priceOf } from '../present.ts'
 import { type ProductRow, selectProducts } from '../products.store.ts'
 import { selectOverlaps } from './brand-sales.store.ts'
-import { type PriceFacts, reductionAt, type SalePeriod } from './lowest-price.ts'
+import { type PriceFacts, reductionAt, regularPriceBefore, type SalePeriod } from './lowest-price.ts'
 import { selectPriceFacts } from './price-facts.store.ts'
 import { type Obstacle, obstacleText } from './sale-sentences.ts'
 
@@ -63,10 +63,17 @@ export async function effectsOf(scope: Reader, terms: SaleTerms, ids: readonly s
   ])
   return rows.map((saved) => {
     const known = withTerms(facts.get(saved.id) ?? { prices: [], sales: [] }, terms, now.getTime())
-    const row = { ...saved, priceFacts: known }
+    const priceCents = terms.endsAt <= now ? priceOfEnded(known, terms) : null
+    const row = { ...saved, priceFacts: known, priceCents: priceCents ?? saved.priceCents }
     const overlap = overlaps.get(row.id)
     return effectOf(row, atMs, overlap ? { kind: 'other-sale', overlap } : null)
   })
+}
+
+/** The regular price that a sale reduced: later changes of the product are none of its own. */
+function priceOfEnded(facts: PriceFacts, { saleId }: SaleTerms): number | null {
+  const period = facts.sales.find((one) => one.saleId === saleId)
+  return period ? regularPriceBefore(facts, period.startsAtMs) : null
 }
 
 function effectOf(row: ProductRow & { priceFacts: PriceFacts }, atMs: number, other: Obstacle | null): SaleEffect {
