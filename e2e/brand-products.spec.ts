@@ -59,12 +59,18 @@ journey(
       .or(page.getByRole('textbox', { name: 'Bestand M' }))
       .fill('0')
     await button(page, 'Faser hinzufügen').click()
-    await page.getByRole('textbox', { name: 'Link zum Produkt' }).fill('https://shop.nachtschicht.example/hoodie')
-    await waitForVisible(page.getByText(/Gespeichert um/))
+    const link = 'https://shop.nachtschicht.example/hoodie'
+    // "Gespeichert um" may stand there from an earlier change.
+    const isSaved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes(link),
+    )
+    await page.getByRole('textbox', { name: 'Link zum Produkt' }).fill(link)
+    await isSaved
     await page.locator('input[type=file]').setInputFiles(PICTURE)
     await waitForVisible(page.getByText('1 von 12'))
     await page.reload()
     expect(await page.getByRole('textbox', { name: 'Preis inkl. MwSt.' }).inputValue()).toBe('89,90')
+    expect(await page.getByRole('textbox', { name: 'Link zum Produkt' }).inputValue()).toBe(link)
 
     await button(page, 'Vorschau').click()
     await waitForVisible(page.getByTestId('preview').getByText('Spätschicht Hoodie'))

@@ -6,6 +6,7 @@ import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ProductCard } from '#web/product/product-card.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import './sale-card.css'
 
 /** Rows that are shown at first; blocked products come before the others. */
@@ -29,7 +30,7 @@ export function SaleEffects({ preview, isStale, isOver = false, timezone, onRemo
   const rows = [...blocked, ...preview.rows.filter(({ obstacle }) => obstacle === null)]
   const shown = showsAll ? rows : rows.slice(0, FIRST_ROWS)
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className={classes('grid items-start gap-8', !isOver && 'lg:grid-cols-[minmax(0,1fr)_17rem]')}>
       <div aria-busy={isStale} className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
         {blocked.length > 0 && !isOver && (
           <div
