@@ -17,6 +17,7 @@ import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
 import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
+import type { productPageContract } from './product-page.ts'
 import type { productsContract } from './products.ts'
 import type { pushContract } from './push.ts'
 import type { registrationContract } from './registration.ts'
@@ -48,6 +49,7 @@ export type Api = typeof accountsContract &
   typeof registrationContract &
   typeof brandFeedsContract &
   typeof brandImportsContract &
+  typeof productPageContract &
   typeof brandPicturesContract &
   typeof brandAssetsContract &
   typeof searchContract &

@@ -1,5 +1,6 @@
 import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
+import { PAGE_ERRORS } from './page-errors.ts'
 import { REVIEW_ERRORS } from './review-errors.ts'
 import { SALE_ERRORS } from './sale-errors.ts'
 import type { Language } from './vocabulary.ts'
@@ -248,6 +249,7 @@ export const ERRORS = {
   ...SALE_ERRORS,
   ...WORKSPACE_ERRORS,
   ...FEED_ERRORS,
+  ...PAGE_ERRORS,
   ...REVIEW_ERRORS,
 } as const satisfies Record<string, ErrorText>
 

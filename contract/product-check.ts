@@ -45,7 +45,8 @@ export function isGtin(text: string): boolean {
 export const hostOf = (link: string): string | null =>
   /^https:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i.exec(link)?.[1]?.toLowerCase() ?? null
 
-const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
+/** The domain itself, or a host below it. */
+export const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 function* linkProblems({ link, releaseAt }: ProductForm, facts: CheckFacts): Iterable<ProductProblem> {
   const isDrop = releaseAt !== null && new Date(releaseAt) > facts.now

@@ -19,6 +19,7 @@ import { completeForNewAccount } from './features/brands/registration/registrati
 import { brandSettingsRoutes } from './features/brands/settings/settings.routes.ts'
 import { teamRoutes } from './features/brands/team/team.routes.ts'
 import { importsRoutes } from './features/catalogue-import/batches/imports.routes.ts'
+import { productPageRoutes } from './features/catalogue-import/by-link/product-page.routes.ts'
 import { feedsRoutes } from './features/catalogue-import/feeds/feeds.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
@@ -75,6 +76,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     picturesRoutes(context)
     importsRoutes(context)
     feedsRoutes(context)
+    productPageRoutes(context)
     discoveryRoutes(context, catalogue)
     savedRoutes(context, catalogue)
     boardsRoutes(context, catalogue)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
 import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand, within } from './desk-brand.ts'
+import { DESK_BY_LINK } from './desk-by-link-screens.ts'
 import { DESK_FEEDS } from './desk-feed-screens.ts'
 import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
@@ -237,6 +238,7 @@ export const DESK: readonly Screen[] = [
   ...DESK_PRODUCTS,
   ...DESK_IMPORTS,
   ...DESK_FEEDS,
+  ...DESK_BY_LINK,
   ...SALES,
   ...BRAND_SECTIONS,
 ]

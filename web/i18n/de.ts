@@ -3,6 +3,7 @@ import { accounts } from './de/accounts.ts'
 import { boards } from './de/boards.ts'
 import { brands } from './de/brands.ts'
 import { brandterms } from './de/brandterms.ts'
+import { bylink } from './de/bylink.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
 import { discovery } from './de/discovery.ts'
@@ -49,6 +50,7 @@ export const de = {
   boards,
   brands,
   brandterms,
+  bylink,
   contact,
   copy,
   discovery,

@@ -5,6 +5,7 @@ import { accounts } from './en/accounts.ts'
 import { boards } from './en/boards.ts'
 import { brands } from './en/brands.ts'
 import { brandterms } from './en/brandterms.ts'
+import { bylink } from './en/bylink.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
 import { discovery } from './en/discovery.ts'
@@ -51,6 +52,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   boards,
   brands,
   brandterms,
+  bylink,
   contact,
   copy,
   discovery,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { BrandProduct, FormFacts } from '#contract/brand-products.ts'
@@ -7,6 +8,7 @@ import { isNotFound } from '#web/api/call-failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWorkspaces } from '#web/api/workspace.ts'
 import { PictureEditor } from '#web/features/brand-pictures/product/picture-editor.tsx'
+import { StartByLink } from '#web/features/brand-products/by-link/start-by-link.tsx'
 import { EditorActions } from '#web/features/brand-products/form/editor-actions.tsx'
 import { LeaveGuard } from '#web/features/brand-products/form/leave-guard.tsx'
 import { ProductEditorView } from '#web/features/brand-products/form/product-editor-view.tsx'
@@ -88,7 +90,12 @@ function Editor({ facts, product, brandId }: EditorProps) {
   useBackCloses(showsPreview, () => setShowsPreview(false))
   const editor = useProductEditor({ product, facts, onCreated: (id) => replaceQuery(`draft=${id}`) })
   const { remove } = useRemoval()
+  const client = useQueryClient()
   usePageName(editor.form.name || undefined)
+  const showPictures = (id: string) => {
+    void client.invalidateQueries({ queryKey: ['/api/brand/products/{id}/images', id] })
+    void editor.reload()
+  }
   const duplicate = () => {
     const id = editor.product?.id
     if (!id) return
@@ -116,6 +123,7 @@ function Editor({ facts, product, brandId }: EditorProps) {
         />
       }
     >
+      {product === null && <StartByLink editor={editor} onPictures={showPictures} />}
       <ProductEditorView
         editor={editor}
         brandId={brandId}

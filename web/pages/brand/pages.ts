@@ -20,6 +20,8 @@ const words = ['workspace', 'products', 'pictures', 'discovery', 'search'] as co
 
 const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
 
+const editWords = [...words, 'bylink'] as const
+
 const importWords = ['workspace', 'imports', 'feeds'] as const
 
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
@@ -31,8 +33,8 @@ export const BRAND_PAGES: PageFolder = {
     { ...dashboard, path: PATHS.brandDashboard },
     { ...section, path: PATHS.ownProducts, title: 'workspace.products', file: 'products', words },
     { ...section, path: PATHS.ownCards, title: 'products.cardsTitle', file: 'product-cards', words },
-    { ...section, path: PATHS.addProduct, title: 'products.addTitle', file: 'edit-product', words },
-    { ...section, path: PATHS.editProduct, title: 'products.editTitle', file: 'edit-product', words },
+    { ...section, path: PATHS.addProduct, title: 'products.addTitle', file: 'edit-product', words: editWords },
+    { ...section, path: PATHS.editProduct, title: 'products.editTitle', file: 'edit-product', words: editWords },
     {
       ...section,
       path: PATHS.importProducts,

@@ -83,7 +83,7 @@ function factsOf(read: ReadProducts): FileFacts {
   }
 }
 
-const optionsFor = (language: ImportOptions['language'], shopAddress: string | null): ImportOptions => ({
+export const optionsFor = (language: ImportOptions['language'], shopAddress: string | null): ImportOptions => ({
   mode: 'update',
   arrival: 'draft',
   isAllOrNothing: false,

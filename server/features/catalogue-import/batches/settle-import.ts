@@ -1,4 +1,3 @@
-import { PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
 import { errorSentence } from '#contract/errors.ts'
 import type { ImportProblem } from '#contract/import-problems.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
@@ -17,13 +16,13 @@ import {
   settleImported,
 } from '#server/features/products/importing/write-imported.service.ts'
 import { isOutage } from '#server/platform/data/database.ts'
-import { FetchFailure } from '#server/platform/fetch/fetched.ts'
 import { createGate } from '#server/platform/load/gate.ts'
 import { UnusablePicture } from '#server/platform/pictures/decode-picture.ts'
 import { keepMaster } from '#server/platform/pictures/keep-master.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
 import type { ImportedProduct } from '../reading/imported-product.ts'
+import { fetchPicture } from '../saving/fetch-picture.ts'
 import { type ImportRow, selectUnsettled, updateRow } from './import-rows.store.ts'
 import { type Batch, selectBatch, touchBatch } from './imports.store.ts'
 import type { OpenedFile } from './opened-file.ts'
@@ -31,7 +30,7 @@ import { sourceOf } from './plan-product.ts'
 import type { Key } from './portion.ts'
 
 /** Product 4: how pictures are fetched. */
-const FETCH = { timeoutMs: 15_000, tries: 3, atOnce: 8 } as const
+const FETCH = { tries: 3, atOnce: 8 } as const
 const ROWS = 8
 const inTurn = createGate({ atOnce: FETCH.atOnce })
 
@@ -92,25 +91,7 @@ function reasonOf({ log, language }: BrandScope, error: unknown): Pick<ImportPro
 async function bytesOf(scope: BrandScope, picture: string, file: OpenedFile): Promise<Uint8Array | null> {
   const entry = file.archived(picture)
   if (entry) return entry.read()
-  if (!picture.startsWith('https://')) return null
-  for (let tries = 1; tries <= FETCH.tries; tries += 1) {
-    const answer = await fetchOnce(scope, picture)
-    if (answer !== 'later') return answer
-  }
-  return null
-}
-
-/** `later`: a server that cannot answer now may answer another time. */
-async function fetchOnce({ internet }: BrandScope, address: string): Promise<Uint8Array | null | 'later'> {
-  try {
-    const limits = { maxBytes: PICTURE_BYTES.product, timeoutMs: FETCH.timeoutMs, accept: 'image/*' }
-    const { status, body } = await internet.fetch(address, limits)
-    if (status === 200) return body
-    return status >= 500 || status === 429 ? 'later' : null
-  } catch (error) {
-    if (!(error instanceof FetchFailure)) throw error
-    return error.reason === 'timeout' || error.reason === 'connection' ? 'later' : null
-  }
+  return fetchPicture(scope, picture, FETCH.tries)
 }
 
 interface Settling {
