@@ -39,6 +39,7 @@ const PUBLIC: readonly string[] = [
   'GET /api/public/products/{id}',
   'GET /api/public/products/{id}/safety',
   'GET /api/public/brands/{id}',
+  'GET /api/public/shop-previews/{token}',
   'GET /api/shared-boards/{token}',
   'GET /api/invitations/{token}',
   'POST /api/products/{id}/notifications',

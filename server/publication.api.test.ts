@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { presetTheme } from '#contract/theme-presets.ts'
 import { movedMailsJob, priceDropsJob, releaseMailsJob, releasePushesJob } from '#server/features/drops/drops.jobs.ts'
 import { announceBrand } from '#server/features/products/closure/closure.service.ts'
 import { applyReview } from '#server/features/products/managing/product-review.service.ts'
@@ -28,6 +29,8 @@ let brandId: string
 let holder: TestPerson
 let shopper: TestPerson
 let plain: TestPerson
+/** A link to the draft of the shop's design. */
+let previewToken: string
 let board: { readonly id: string; readonly token: string }
 
 beforeAll(async () => {
@@ -46,11 +49,28 @@ beforeAll(async () => {
   ;[holder, shopper, plain] = [await app.person(), await app.person(), await app.person()]
   await plain.patch('/api/auth/me', { personalised: false })
   await giveAll(holder)
+  await designShop(await app.person())
 })
 afterAll(async () => {
   await catalogue.close()
   await app.close()
 })
+
+/** A design with a row of drops, published and as a preview. */
+async function designShop({ id, put, post }: TestPerson) {
+  await app.world.db.execute(
+    sql`insert into brand_members (brand_id, user_id, role, is_owner) values (${brandId}, ${id}, 'admin', true)`,
+  )
+  const preset = presetTheme('minimal')
+  const theme = {
+    ...preset,
+    sections: preset.sections.map((section) => ({ ...section, isShown: section.kind === 'drops' })),
+  }
+  expect((await put('/api/brand/theme', { version: 0, theme })).status).toBe(200)
+  expect((await post('/api/brand/theme/publish', { version: 1 })).status).toBe(200)
+  const { url } = (await post('/api/brand/theme/preview-links')).body as { url: string }
+  previewToken = url.split('/').at(-1) ?? ''
+}
 
 async function giveAll({ id, email, post, put, patch }: TestPerson) {
   const { body } = await post('/api/boards', { name: 'Alles' })
@@ -126,6 +146,8 @@ const SURFACES = (): readonly Surface[] => [
   call('/api/search/suggest', 'dealt', () => shopper, '/api/search/suggest?q=nord'),
   call('/api/brands/{id}/shop', 'public', () => shopper, '/api/brands/{brand}/shop'),
   call('/api/public/brands/{id}', 'public', visitor, '/api/public/brands/{brand}'),
+  call('/api/brands/{id}/featured', 'public', () => shopper, '/api/brands/{brand}/featured'),
+  call('/api/public/shop-previews/{token}', 'public', visitor, `/api/public/shop-previews/${previewToken}`),
   call('/api/saved-products', 'kept', () => holder),
   call('/api/history', 'kept', () => holder),
   call('/api/boards/{id}/products', 'kept', () => holder, `/api/boards/${board.id}/products`),

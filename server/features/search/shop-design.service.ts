@@ -34,7 +34,7 @@ async function findContents(scope: Reading, brandNo: number, head: ShopWithoutTh
   const now = scope.now()
   const rowOf = async (filter: Parameters<typeof listOptions>[0]) => {
     const slice = { sort: 'new' as const, limit: ROW_PRODUCTS, offset: 0, now }
-    return (await selectProductNos(scope.db, { ...listOptions(filter, now), brandNo }, slice)).nos
+    return (await selectProductNos(scope.db, { ...listOptions(filter, now), brandNo, isShop: true }, slice)).nos
   }
   const [drops, fresh, sale] = await Promise.all([
     rowOf({ drops: 'true' }),
@@ -98,7 +98,7 @@ export async function readThemePreview(scope: BrandScope) {
   const now = scope.now()
   const newest = await selectProductNos(
     scope.db,
-    { ...listOptions({}, now), brandNo },
+    { ...listOptions({}, now), brandNo, isShop: true },
     { sort: 'new', limit: SEARCH.pageSize, offset: 0, now },
   )
   const { pictures: _pictures, numbers, ...contents } = await findContents(scope, brandNo, head, draft)
