@@ -103,8 +103,10 @@ test('without a network, members have the deck, Saved and the profile, and no wo
   expect(otherWords.sort()).toEqual([
     'accessibility',
     'brandterms',
+    'bylink',
     'contact',
     'domains',
+    'feeds',
     'imports',
     'landing',
     'leaving',
