@@ -4,6 +4,9 @@ const MB = 1_000_000
 export const IMPORT_LIMITS = {
   /** Bytes of a table, also inside an archive. */
   tableBytes: 20 * MB,
+  /** Trust S65: bytes of a table at an address, unpacked, and how long it may take. */
+  feedBytes: 10 * MB,
+  feedTimeoutMs: 5000,
   /** Bytes of an archive with pictures. */
   archiveBytes: 100 * MB,
   /** Product files of one import. */

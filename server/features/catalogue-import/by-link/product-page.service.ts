@@ -31,7 +31,7 @@ import { productOfPage } from './product-of-page.ts'
 
 const PAGES = { name: 'product pages read for a brand', hits: 60, seconds: 3600 } as const
 const PICTURES = { name: 'pictures of product pages of a brand', hits: 60, seconds: 3600 } as const
-const PAGE = { maxBytes: 2_000_000, timeoutMs: 10_000, accept: 'text/html' } as const
+const PAGE = { maxBytes: 2_000_000, timeoutMs: 5000, accept: 'text/html' } as const
 const pagesInTurn = createGate({ atOnce: 4, mostWaiting: 40 })
 const picturesInTurn = createGate({ atOnce: 8 })
 

@@ -4,8 +4,6 @@ import { type Fetched, FetchFailure } from '#server/platform/fetch/fetched.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 
-/** Shops make their feeds when they are asked for, which takes seconds. */
-const TIMEOUT_MS = 30_000
 const MB = 1_000_000
 
 const CODES: Readonly<Record<FetchFailure['reason'], ErrorCode>> = {
@@ -59,13 +57,13 @@ export async function fetchFeed({ internet }: Pick<World, 'internet'>, source: S
 async function fetchOnce(internet: World['internet'], source: Source): Promise<Fetched> {
   try {
     return await internet.fetch(source.address, {
-      maxBytes: IMPORT_LIMITS.tableBytes,
-      timeoutMs: TIMEOUT_MS,
+      maxBytes: IMPORT_LIMITS.feedBytes,
+      timeoutMs: IMPORT_LIMITS.feedTimeoutMs,
       headers: headersOf(source),
       mayVisit: isAllowed,
     })
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
-    throw new Refusal(CODES[error.reason], { values: { n: IMPORT_LIMITS.tableBytes / MB }, cause: error })
+    throw new Refusal(CODES[error.reason], { values: { n: IMPORT_LIMITS.feedBytes / MB }, cause: error })
   }
 }
