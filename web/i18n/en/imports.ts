@@ -13,7 +13,7 @@ export const imports: Translated<'imports'> = {
   drop: 'Drop files here or choose them',
   dropText:
     'CSV, TSV, XLSX, XML or JSON from your shop, up to {table} MB and {products} products. Several files, also with pictures or as a ZIP, are one import, up to {archive} MB.',
-  dropFormats: 'We recognise Shopify, WooCommerce, Shopware 5 and Google Merchant by ourselves.',
+  dropFormats: 'Shopify, WooCommerce, Shopware 5 and Google Merchant are recognised automatically.',
   choose: 'Choose a file',
   uploading: 'Reading the file …',
   uploadFailed: 'The file could not be uploaded.',

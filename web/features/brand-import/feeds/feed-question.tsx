@@ -37,15 +37,15 @@ export function FeedQuestion({ feed, question }: FeedQuestionProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button tone="volt" busy={answers.isPending} onClick={() => answer(true)}>
+        <Link href={to(PATHS.importedFile, { importId: question.importId })} className={buttonLook('volt')}>
+          {t('feeds.look')}
+        </Link>
+        <Button tone="outline" busy={answers.isPending} onClick={() => answer(true)}>
           {t('feeds.accept')}
         </Button>
         <Button tone="outline" busy={answers.isPending} onClick={() => answer(false)}>
           {t('feeds.decline')}
         </Button>
-        <Link href={to(PATHS.importedFile, { importId: question.importId })} className={buttonLook('outline')}>
-          {t('feeds.look')}
-        </Link>
       </div>
     </section>
   )
