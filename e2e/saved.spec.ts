@@ -10,6 +10,7 @@ import {
   waitForPressGap,
   waitForVisible,
 } from './support/locators.ts'
+import { waitForStill } from './support/theme.ts'
 import { swipe } from './support/touch.ts'
 
 const list = (page: import('playwright-core').Page) => page.getByRole('dialog', { name: 'Gemerkt' })
@@ -25,6 +26,8 @@ journey('the grid shows what was liked; one is removed, then all', async ({ sign
   const tiles = list(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /entfernen$/ }) })
+  // The page may still be moving in.
+  await waitForStill(page)
   const boxes = await Promise.all([0, 1, 2].map((at) => tiles.nth(at).boundingBox()))
   expect(boxes[1]?.y).toBe(boxes[0]?.y)
   expect(boxes[2]?.x).toBe(boxes[0]?.x)
