@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { ACCOUNT } from './accounts.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { Id, Message, NoBody, Ok } from './schemas.ts'
+import { Id, Message, NoBody, Ok, VISIBLE } from './schemas.ts'
 import { LANGUAGES, TIMEZONES } from './vocabulary.ts'
 
 const tag = 'accounts'
 
-/** No control characters, bidi overrides or lone surrogates in names (Trust S45). */
-const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
-
 /** Also the names of older accounts. For new names the service applies `isUsername`, which has an error of its own. */
-export const Username = z.string().trim().min(ACCOUNT.usernameMin).max(ACCOUNT.usernameMax).regex(visible)
+export const Username = z.string().trim().min(ACCOUNT.usernameMin).max(ACCOUNT.usernameMax).regex(VISIBLE)
 export const Email = z.string().trim().check(z.email(), z.maxLength(ACCOUNT.emailMax))
 /** Only an upper bound in UTF-16 units: the server checks the length in code points (Trust S05). */
 export const Password = z.string().max(ACCOUNT.passwordMax * 4)
@@ -123,7 +120,7 @@ export const accountsContract = defineContract({
     tag,
     summary: 'Sign in by username or e-mail address',
     body: z.strictObject({
-      username: z.string().min(1).max(ACCOUNT.emailMax).regex(visible),
+      username: z.string().min(1).max(ACCOUNT.emailMax).regex(VISIBLE),
       password: Password.min(1),
     }),
     response: User,

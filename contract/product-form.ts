@@ -3,7 +3,7 @@ import { CATEGORIES, PRODUCT_LIMITS } from './brand-products.limits.ts'
 import { BASE_COLOURS } from './colours.ts'
 import type { Output } from './endpoint.ts'
 import { FIBRES } from './fibres.ts'
-import { Id } from './schemas.ts'
+import { Id, Moment } from './schemas.ts'
 import { SIZE_SYSTEMS } from './sizes.ts'
 import { GENDERS, LANGUAGES, PRODUCT_TYPES } from './vocabulary.ts'
 
@@ -29,9 +29,6 @@ const text = (most: number) =>
 /** A missing language shows the original. */
 const texts = (most: number) => z.strictObject({ de: text(most).optional(), en: text(most).optional() })
 const lines = (most: number) => z.strictObject({ de: line(most).optional(), en: line(most).optional() })
-
-/** Years of four digits: the calendar of the database has no year 0. */
-const moment = z.iso.datetime().regex(/^[1-9]/)
 
 const Variant = z.strictObject({
   /** Null: a new one. */
@@ -80,9 +77,9 @@ export const ProductForm = z
     /** We earn a commission on orders (Trust L28). */
     isPartnerLink: z.boolean(),
     /** In the future: a drop. */
-    releaseAt: moment.nullable(),
+    releaseAt: Moment.nullable(),
     /** Shown from then on. */
-    publishAt: moment.nullable(),
+    publishAt: Moment.nullable(),
     /** Shown in the shop of the brand and never dealt. */
     isShopOnly: z.boolean(),
     variants: z.array(Variant).max(L.variants),

@@ -9,6 +9,12 @@ export const Ok = z.object({ ok: z.literal(true) })
 export const Message = z.object({ message: z.string() })
 /** The specification sends some writes with an empty body, some with `{}`, some with none at all. */
 export const NoBody = z.strictObject({}).nullish()
+/** The calendar of the database has no year 0. */
+export const Moment = z.iso.datetime().regex(/^[1-9]/)
+/** No control characters, bidi overrides, lone surrogates or line separators (Trust S45). */
+export const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+/** A text of one line. */
+export const line = (mostCharacters: number) => z.string().trim().max(mostCharacters).regex(VISIBLE)
 export const IdempotencyHeaders = z.object({ 'idempotency-key': Id.optional() })
 
 /** Maximum length of the parameter: at least that of all values together. */

@@ -3,7 +3,7 @@ import { BrandCard, BrandShop } from './brands.ts'
 import { BASE_COLOURS } from './colours.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { Product } from './products.ts'
-import { GenderList, Id, Ok, PriceBound, ProductTypeList, SizeList } from './schemas.ts'
+import { GenderList, Id, line, Ok, PriceBound, ProductTypeList, SizeList } from './schemas.ts'
 import { SEARCH } from './search.limits.ts'
 import { BRAND_SORTS, GENDERS, PRODUCT_SORTS, PRODUCT_TYPES } from './vocabulary.ts'
 
@@ -11,10 +11,8 @@ const tag = 'search'
 
 const Flag = z.enum(['true', 'false']).optional()
 const Page = z.coerce.number<string>().int().min(1).max(SEARCH.lastPage).default(1)
-/** No control characters, no bidi overrides. */
-const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 /** What the user typed. */
-const Typed = z.string().trim().max(SEARCH.maxCharacters).regex(visible)
+const Typed = line(SEARCH.maxCharacters)
 const Colour = z
   .string()
   .meta({ enum: [...BASE_COLOURS] })

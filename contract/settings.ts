@@ -3,20 +3,14 @@ import { Password } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { VAT_STATES } from './registration.limits.ts'
 import { CompanyPart, Line } from './registration.ts'
-import { NoBody } from './schemas.ts'
+import { line, Moment, NoBody } from './schemas.ts'
 import { BRAND_TEXT } from './settings.limits.ts'
 import { SOCIAL_MOST_CHARACTERS, SOCIAL_NETWORKS } from './social.ts'
 import { LANGUAGES } from './vocabulary.ts'
 
 const tag = 'settings'
 
-/** No control characters or bidi overrides; line breaks only where a text may have several lines (Trust S45). */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
+/** A text of several lines (Trust S45). */
 const text = (most: number) =>
   z
     .string()
@@ -37,9 +31,7 @@ const Maker = z.strictObject({ name: Line, address: Line, contact: Line })
 const Company = CompanyPart.extend({ safety: Maker.nullable() })
 export type Company = Output<typeof Company>
 
-/** The calendar of the database has no year 0. */
-const moment = z.iso.datetime().regex(/^[1-9]/)
-const Closure = z.strictObject({ from: moment, to: moment, note: both(BRAND_TEXT.closureNote) })
+const Closure = z.strictObject({ from: Moment, to: Moment, note: both(BRAND_TEXT.closureNote) })
 const Social = z.strictObject({
   network: z.enum(SOCIAL_NETWORKS),
   url: line(SOCIAL_MOST_CHARACTERS).min(1),

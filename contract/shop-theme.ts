@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
 import { Media } from './products.ts'
-import { Id, NoBody } from './schemas.ts'
+import { Id, line, Moment, NoBody } from './schemas.ts'
 import {
   BANNER_HEIGHTS,
   CARD_RATIOS,
@@ -22,13 +22,7 @@ import {
 } from './shop-theme.limits.ts'
 import { PRODUCT_TYPES } from './vocabulary.ts'
 
-/** No control characters or bidi overrides; line breaks only where a text may have several lines (Trust S45). */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
+/** A text of several lines (Trust S45). */
 const text = (most: number) =>
   z
     .string()
@@ -40,8 +34,6 @@ const texts = (most: number) => z.strictObject({ de: text(most), en: text(most) 
 
 /** Trust S49: a theme names colours in one form only, so that it can say nothing else to a browser. */
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
-/** The calendar of the database has no year 0. */
-const moment = z.iso.datetime().regex(/^[1-9]/)
 
 const shown = { isShown: z.boolean() }
 const unique = (ids: readonly string[]) => new Set(ids).size === ids.length
@@ -53,8 +45,8 @@ const Section = z.discriminatedUnion('kind', [
     text: lines(THEME_TEXT.announcement),
     /** Https, on a domain of the brand; empty: no link. */
     link: line(THEME_TEXT.link),
-    from: moment.nullable(),
-    until: moment.nullable(),
+    from: Moment.nullable(),
+    until: Moment.nullable(),
   }),
   z.strictObject({ kind: z.literal('hero'), ...shown }),
   z.strictObject({ kind: z.literal('drops'), ...shown }),
