@@ -20,6 +20,20 @@ test.each([
   expect(t(key, values)).toBe(expected)
 })
 
+test.each([
+  ['de', 1234, '1.234 Karten'],
+  ['en', 1234, '1,234 Karten'],
+  ['de', 1_234_567, '1.234.567 Karten'],
+  ['de', 1.5, '1,5 Karten'],
+] as const)('numbers are written as in the language: %s %d', (language, count, expected) => {
+  const inLanguage = translator(catalogue, language) as unknown as typeof t
+  expect(inLanguage('area.many', { count })).toBe(expected)
+})
+
+test('a text of digits stays as it is', () => {
+  expect(t('area.named', { name: '1200' })).toBe('Hallo 1200, 1200!')
+})
+
 test('a value is never read as a placeholder', () => {
   expect(t('area.named', { name: '{count}' })).toBe('Hallo {count}, {count}!')
 })

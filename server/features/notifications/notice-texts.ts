@@ -2,6 +2,7 @@ import { DOCUMENT_PAGES } from '#contract/legal-documents.ts'
 import type { NoticeContent, NoticeKind } from '#contract/notifications.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { writtenNumber } from '#server/platform/text/written-number.ts'
 
 export interface NoticeText {
   readonly title: string
@@ -76,14 +77,14 @@ const importDone = {
     title: notice.hasFailed ? 'Der Import ist abgebrochen' : 'Der Import ist fertig',
     text: notice.hasFailed
       ? `${notice.fileName}: Was schon übernommen ist, bleibt. Sieh nach, woran es lag.`
-      : `${notice.fileName}: ${notice.created} angelegt, ${notice.updated} aktualisiert, ${notice.failed} mit Fehlern.`,
+      : `${notice.fileName}: ${writtenNumber(notice.created, 'de')} angelegt, ${writtenNumber(notice.updated, 'de')} aktualisiert, ${writtenNumber(notice.failed, 'de')} mit Fehlern.`,
     path: `/import-products/${notice.importId}`,
   }),
   en: (notice: ContentOf<'import-done'>): NoticeText => ({
     title: notice.hasFailed ? 'The import has stopped' : 'The import is done',
     text: notice.hasFailed
       ? `${notice.fileName}: what was imported stays. See what went wrong.`
-      : `${notice.fileName}: ${notice.created} created, ${notice.updated} updated, ${notice.failed} with errors.`,
+      : `${notice.fileName}: ${writtenNumber(notice.created, 'en')} created, ${writtenNumber(notice.updated, 'en')} updated, ${writtenNumber(notice.failed, 'en')} with errors.`,
     path: `/import-products/${notice.importId}`,
   }),
 } as const
@@ -95,7 +96,7 @@ const saleNotReal = {
     text:
       products === 1
         ? 'Das Produkt war in den letzten 30 Tagen schon so günstig. Es wird ohne Rabatt gezeigt.'
-        : `${unreal} von ${products} Produkten waren in den letzten 30 Tagen schon so günstig. Sie werden ohne Rabatt gezeigt.`,
+        : `${writtenNumber(unreal, 'de')} von ${writtenNumber(products, 'de')} Produkten waren in den letzten 30 Tagen schon so günstig. Sie werden ohne Rabatt gezeigt.`,
     path: `/dashboard/sale/${saleId}`,
   }),
   en: ({ saleId, sale, unreal, products }: ContentOf<'sale-not-real'>): NoticeText => ({
@@ -103,7 +104,7 @@ const saleNotReal = {
     text:
       products === 1
         ? 'The product was as cheap within the last 30 days. It is shown without a reduction.'
-        : `${unreal} of ${products} products were as cheap within the last 30 days. They are shown without a reduction.`,
+        : `${writtenNumber(unreal, 'en')} of ${writtenNumber(products, 'en')} products were as cheap within the last 30 days. They are shown without a reduction.`,
     path: `/dashboard/sale/${saleId}`,
   }),
 } as const
@@ -111,10 +112,12 @@ const saleNotReal = {
 const affectedIn = {
   de: (affected: number, products: number) =>
     affected === 1
-      ? `${products === 1 ? 'Das Produkt' : `1 von ${products} Produkten`} würde`
-      : `${affected} von ${products} Produkten würden`,
+      ? `${products === 1 ? 'Das Produkt' : `1 von ${writtenNumber(products, 'de')} Produkten`} würde`
+      : `${writtenNumber(affected, 'de')} von ${writtenNumber(products, 'de')} Produkten würden`,
   en: (affected: number, products: number) =>
-    products === 1 ? 'The product would' : `${affected} of ${products} products would`,
+    products === 1
+      ? 'The product would'
+      : `${writtenNumber(affected, 'en')} of ${writtenNumber(products, 'en')} products would`,
 } as const
 
 const FEED_TEXTS = {

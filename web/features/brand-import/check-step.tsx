@@ -15,11 +15,10 @@ import { type RowFilter, useImportAction } from './use-imports.ts'
 
 /** Step 4: what the import would do, before it does it. */
 export function CheckStep({ item }: { readonly item: BrandImport }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { counts, progress } = item
   const [filter, setFilter] = useState<RowFilter>({})
   if (item.state === 'checking') {
-    const count = (value: number) => value.toLocaleString(language)
     return (
       <div className="flex flex-col gap-3">
         <h2 className="text-18 font-[700]">{t('imports.checking')}</h2>
@@ -27,7 +26,7 @@ export function CheckStep({ item }: { readonly item: BrandImport }) {
           label={t('imports.checking')}
           done={progress.done}
           total={progress.total}
-          text={t('imports.progress', { done: count(progress.done), total: count(progress.total) })}
+          text={t('imports.progress', progress)}
         />
         <p className="text-14 text-muted">{t('imports.checkingText')}</p>
       </div>

@@ -33,19 +33,13 @@ interface RunningProps {
 }
 
 function Running({ item, state }: RunningProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { done, total } = item.progress
-  const count = (value: number) => value.toLocaleString(language)
   const label = t(`imports.${state}`)
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-18 font-[700]">{label}</h2>
-      <ProgressBar
-        label={label}
-        done={done}
-        total={total}
-        text={t('imports.progress', { done: count(done), total: count(total) })}
-      />
+      <ProgressBar label={label} done={done} total={total} text={t('imports.progress', { done, total })} />
       <p className="text-14 text-muted">{t('imports.mayLeave')}</p>
     </div>
   )

@@ -123,7 +123,7 @@ function Fibres({ fibres, onChange }: FibresProps) {
       ))}
       {fibres.length > 0 && Math.round(sum * 10) !== 1000 && (
         <p role="alert" className="text-14 text-signal">
-          {t('imports.fibreSum', { whole: 100, sum: sum.toLocaleString(language) })}
+          {t('imports.fibreSum', { whole: 100, sum: Math.round(sum * 10) / 10 })}
         </p>
       )}
       {next && fibres.length < PRODUCT_LIMITS.fibres && (

@@ -11,7 +11,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { '\t': 'Tab' }
 
 /** Step 2: what the file is, how sure that is, and its first rows. */
 export function FoundStep({ item }: { readonly item: BrandImport }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const isKnown = item.format !== 'unknown'
   const unknown = item.files.find(({ format }) => format === 'unknown')
   const notFound = unknown ? t('imports.notFoundOne', { name: unknown.name }) : t('imports.notFound')
@@ -20,7 +20,6 @@ export function FoundStep({ item }: { readonly item: BrandImport }) {
   const unused = item.columns.length - used.length
   const isGuessed = item.problems.some(({ key }) => key === 'encodingGuessed')
   const written = [kind.toUpperCase(), encoding, delimiter && `„${DELIMITERS[delimiter] ?? delimiter}“`]
-  const count = (value: number) => value.toLocaleString(language)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-3">
@@ -46,7 +45,7 @@ export function FoundStep({ item }: { readonly item: BrandImport }) {
           {isGuessed && <p className="text-14">{t('imports.unsure')}</p>}
           <p className="tabular mt-1 text-14 text-muted">
             {[
-              isKnown && t('imports.amount', { products: count(item.products), rows: count(item.rows) }),
+              isKnown && t('imports.amount', { products: item.products, rows: item.rows }),
               `${t('imports.written')} ${written.filter(Boolean).join(', ')}`,
               isKnown && unused > 0 && t('imports.ignored', { count: unused }),
             ]
@@ -69,9 +68,8 @@ export function FoundStep({ item }: { readonly item: BrandImport }) {
 
 /** Of several files: what each of them is. */
 function FileList({ item: { files } }: { readonly item: BrandImport }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   if (files.length === 0) return null
-  const count = (value: number) => value.toLocaleString(language)
   return (
     <section aria-labelledby="import-files">
       <h3 id="import-files" className="mb-2 text-14 font-[700]">
@@ -83,9 +81,7 @@ function FileList({ item: { files } }: { readonly item: BrandImport }) {
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             <span className="tabular text-muted">
               {`${t(formatKey(format))} · `}
-              {format === 'unknown'
-                ? t('imports.rows', { count: rows })
-                : t('imports.amount', { products: count(products), rows: count(rows) })}
+              {format === 'unknown' ? t('imports.rows', { count: rows }) : t('imports.amount', { products, rows })}
             </span>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
-import type { Language } from '#contract/vocabulary.ts'
 import { downloadOfBrand } from '#web/api/download.ts'
 import { upload } from '#web/api/upload.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -63,14 +62,14 @@ interface DropAreaProps {
 }
 
 /** What an import takes, as people read it. */
-const limitsIn = (language: Language) => ({
+const LIMITS = {
   table: IMPORT_LIMITS.tableBytes / 1_000_000,
   archive: IMPORT_LIMITS.archiveBytes / 1_000_000,
-  products: IMPORT_LIMITS.products.toLocaleString(language),
-})
+  products: IMPORT_LIMITS.products,
+}
 
 function DropArea({ share, onFiles }: DropAreaProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -94,7 +93,7 @@ function DropArea({ share, onFiles }: DropAreaProps) {
     >
       <FileUp aria-hidden size={36} />
       <h2 className="text-18 font-[700]">{t('imports.drop')}</h2>
-      <p className="max-w-[60ch] text-14 text-muted">{t('imports.dropText', limitsIn(language))}</p>
+      <p className="max-w-[60ch] text-14 text-muted">{t('imports.dropText', LIMITS)}</p>
       <p className="max-w-[60ch] text-14 text-muted">{t('imports.dropFormats')}</p>
       <Button tone="volt" busy={share !== null} onClick={() => input.current?.click()}>
         {t('imports.choose')}

@@ -24,7 +24,12 @@ export function LevelMark({ level }: LevelMarkProps) {
 export function ProblemLine({ problem }: { readonly problem: ImportRowProblem }) {
   const { t } = useTranslation()
   const { file, line, column, value } = problem
-  const place = [file, line > 0 && t('imports.line', { line }), column, value && t('imports.value', { value })]
+  const place = [
+    file,
+    line > 0 && t('imports.line', { line: String(line) }),
+    column,
+    value && t('imports.value', { value }),
+  ]
   const named = place.filter(Boolean).join(' · ')
   return (
     <li className="flex gap-2 text-14">

@@ -1,5 +1,6 @@
 import { IMPORT_ACTIONS } from '#contract/brand-imports.limits.ts'
 import type { BrandImport } from '#contract/brand-imports.ts'
+import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { fieldKey } from './field-key.ts'
@@ -15,7 +16,7 @@ interface ResultFiltersProps {
 /** What happens to how many products, the problems by kind, and what is missing: each shows its rows. */
 export function ResultFilters({ item, filter, onChange }: ResultFiltersProps) {
   const { t, language } = useTranslation()
-  const count = (value: number) => value.toLocaleString(language)
+  const count = (value: number) => formatNumber(value, language)
   const all = Object.values(item.counts).reduce((sum, each) => sum + (each ?? 0), 0)
   const isAll = Object.keys(filter).length === 0
   return (

@@ -47,7 +47,7 @@ function Row({ row }: { readonly row: BrandImportRow }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-[600]">{name || externalId || '–'}</span>
           <span className="tabular block truncate text-12 text-muted">
-            {[line > 0 && t('imports.line', { line }), externalId].filter(Boolean).join(' · ')}
+            {[line > 0 && t('imports.line', { line: String(line) }), externalId].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className="shrink-0 text-14">{t(`imports.action-${action}`)}</span>

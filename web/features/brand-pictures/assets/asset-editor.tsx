@@ -91,6 +91,6 @@ export function AssetEditor({ kind, current, earlier, takesPasted, sectionRef, c
 function hintOf(kind: AssetKind, t: Translate): string {
   const mb = megabytesOf(PICTURE_BYTES[kind])
   return kind === 'logo'
-    ? t('pictures.logoHint', { mb, w: LEAST_SIDE_PX, h: LEAST_SIDE_PX })
-    : t('pictures.bannerHint', { mb, w: GOOD_BANNER.width, h: GOOD_BANNER.height })
+    ? t('pictures.logoHint', { mb, w: String(LEAST_SIDE_PX), h: String(LEAST_SIDE_PX) })
+    : t('pictures.bannerHint', { mb, w: String(GOOD_BANNER.width), h: String(GOOD_BANNER.height) })
 }

@@ -33,7 +33,9 @@ export function BannerPreview({ banner }: { readonly banner: AssetPicture | null
         </div>
         <figcaption className="mt-1.5 text-12 text-muted">{t('pictures.bannerPhone')}</figcaption>
       </figure>
-      {banner.media.width < width && <p className="text-14 text-muted">{t('pictures.bannerSmall', { w: width })}</p>}
+      {banner.media.width < width && (
+        <p className="text-14 text-muted">{t('pictures.bannerSmall', { w: String(width) })}</p>
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export function CropDialog({ src, frame, description, onClose, onCrop }: CropDia
   const { t } = useTranslation()
   const [crop, setCrop] = useState(() => largestCrop(frame))
   const largest = largestCrop(frame)
+  const pixels = pixelsOf(frame, crop)
   return (
     <Dialog
       open
@@ -48,7 +49,7 @@ export function CropDialog({ src, frame, description, onClose, onCrop }: CropDia
           )}
         </div>
         <p role="status" className="tabular text-14 text-muted">
-          {t('pictures.cropPixels', pixelsOf(frame, crop))}
+          {t('pictures.cropPixels', { width: String(pixels.width), height: String(pixels.height) })}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button size="s" onClick={() => onCrop(crop)}>

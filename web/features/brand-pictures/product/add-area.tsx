@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PictureInput } from '../picture-input.tsx'
 
-const HINT = { mb: megabytesOf(PICTURE_BYTES.product), w: BEST_PICTURE.width, h: BEST_PICTURE.height }
+const HINT = { mb: megabytesOf(PICTURE_BYTES.product), w: String(BEST_PICTURE.width), h: String(BEST_PICTURE.height) }
 
 interface AddAreaProps {
   readonly onFiles: (files: readonly File[]) => void

@@ -60,7 +60,7 @@ export function PictureItem({ picture, number, total, isDragged, handle, ...on }
       {picture.state === 'refused' && <Refusal refusal={picture.refusal} number={number} onSubmit={on.onSubmit} />}
       {isSmall(picture) && (
         <p className="border-t border-line px-2 py-1.5 text-12 text-muted">
-          {t('pictures.small', { w: GOOD_PICTURE.width, h: GOOD_PICTURE.height })}
+          {t('pictures.small', { w: String(GOOD_PICTURE.width), h: String(GOOD_PICTURE.height) })}
         </p>
       )}
       <div className="mt-auto grid grid-cols-2 justify-items-center border-t border-line @min-[11.25rem]:grid-cols-4">
