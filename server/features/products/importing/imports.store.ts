@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { HAS_EVIDENCE } from '../evidence.store.ts'
 import { products, productVariants } from '../products.tables.ts'
 
 interface Hit {
@@ -92,19 +93,16 @@ export async function selectTouched(db: Database, productIds: readonly string[])
 export async function deleteDraft(db: Database, brandId: string, productId: string): Promise<boolean> {
   // A sale of a product that was never shown proves nothing.
   await db.execute(
-    sql`delete from sales s using sale_products i where i.sale_id = s.id and i.product_id = ${productId}
-          and s.brand_id = ${brandId} and s.is_imported
-          and not exists (select 1 from price_history h where h.product_id = i.product_id)`,
+    sql`with gone as (delete from sale_products i using sales s where i.sale_id = s.id and i.product_id = ${productId}
+            and s.brand_id = ${brandId} and s.is_imported
+            and not exists (select 1 from price_history h where h.product_id = i.product_id)
+          returning i.sale_id)
+        delete from sales s using gone where s.id = gone.sale_id`,
   )
   const rows = await rowsOf(
     db,
     sql`delete from products p where p.id = ${productId} and p.brand_id = ${brandId} and p.status = 'draft'
-          and not exists (select 1 from price_history h where h.product_id = p.id)
-          and not exists (select 1 from sale_products s where s.product_id = p.id)
-          and not exists (select 1 from clicks c where c.product_id = p.id)
-          and not exists (select 1 from moderation_decisions d
-            where d.target_type = 'product' and d.target_id = p.id)
-        returning 1`,
+          and not ${HAS_EVIDENCE} returning 1`,
   )
   return rows.length > 0
 }

@@ -116,6 +116,20 @@ describe('a draft', () => {
     expect(await removeDeleted(app.world)).toBe(1)
     expect(await rowsOf(app.world.db, sql`select 1 from products where id = ${draft.id}`)).toEqual([])
   })
+
+  test('is kept, and hidden, after its deletion when a decision was made about it', async () => {
+    const draft = await desk.create()
+    await app.world.db.execute(
+      sql`insert into moderation_decisions (reference, brand_id, target_type, target_id, decision, language,
+            is_automated, decided_at)
+          values ('D-1', ${desk.brandId}, 'product', ${draft.id}, 'reject', 'de', false, now())`,
+    )
+    await desk.owner.delete(`/api/brand/products/${draft.id}`)
+    app.passTime(180_000)
+    expect(await removeDeleted(app.world)).toBe(0)
+    expect(await rowsOf(app.world.db, sql`select 1 from products where id = ${draft.id}`)).toHaveLength(1)
+    expect((await desk.owner.get(`/api/brand/products/${draft.id}`)).status).toBe(404)
+  })
 })
 
 describe('publishing', () => {

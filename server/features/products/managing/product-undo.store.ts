@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { HAS_EVIDENCE } from '../evidence.store.ts'
 import { products, productUndos } from '../products.tables.ts'
 import type { ProductColumns } from './form-columns.ts'
 import type { ChangedFields } from './own-products.store.ts'
@@ -74,10 +75,7 @@ export async function deleteRemoved(db: Database, now: Date): Promise<number> {
   const rows = await rowsOf(
     db,
     sql`delete from products p where p.delete_after <= ${now.toISOString()}::timestamptz and p.status = 'draft'
-          and not exists (select 1 from price_history h where h.product_id = p.id)
-          and not exists (select 1 from sale_products s where s.product_id = p.id)
-          and not exists (select 1 from clicks c where c.product_id = p.id)
-        returning 1`,
+          and not ${HAS_EVIDENCE} returning 1`,
   )
   return rows.length
 }
