@@ -1,25 +1,134 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 
 /** Tables whose rows prove something to brands, people or authorities. */
-const EVIDENCE = ['price_history', 'sales', 'sale_products', 'clicks', 'moderation_decisions', 'brand_assurances']
+const EVIDENCE = [
+  'audit_log',
+  'brand_assurances',
+  'brand_document_notices',
+  'brand_domains',
+  'clicks',
+  'content_notices',
+  'mail_consents',
+  'moderation_decisions',
+  'price_history',
+  'sale_products',
+  'sales',
+]
+
+/** Every foreign key that deletes rows, as `table → referenced table`, below the reason why they prove nothing. */
+const DELETING: Readonly<Record<string, readonly string[]>> = {
+  'data of an account, erased with it (GDPR art. 17)': [
+    'auth_codes → users',
+    'boards → users',
+    'brand_registrations → users',
+    'brand_ties → users',
+    'card_views → users',
+    'dealt_pages → users',
+    'decks → users',
+    'email_reverts → users',
+    'export_tickets → users',
+    'interactions → users',
+    'notification_preferences → users',
+    'notifications → users',
+    'price_alerts → users',
+    'push_subscriptions → users',
+    'saved_clears → users',
+    'saved_products → users',
+    'search_wishes → users',
+    'sessions → users',
+    'tastes → users',
+  ],
+  'consents to mails are proven by mail_consents, which has no foreign key': [
+    'release_signups → products',
+    'release_signups → users',
+  ],
+  'who had which role, and what they did, stands in audit_log, which has no foreign key': [
+    'brand_members → brands',
+    'brand_members → users',
+    'staff → users',
+  ],
+  'parts of a row that has no meaning without it': [
+    'board_products → boards',
+    'export_tickets → sessions',
+    'feed_products → product_feeds',
+    'feed_runs → product_feeds',
+    'import_rows → import_batches',
+    'push_messages → push_subscriptions',
+    'push_subscriptions → sessions',
+    'second_factors → staff',
+  ],
+  'parts of a product; one that must be kept has price history, sales, clicks or decisions and is not deleted': [
+    'held_product_images → products',
+    'product_changes → products',
+    'product_images → products',
+    'product_variants → products',
+    'release_clicks → products',
+    'search_documents → products',
+  ],
+  'what users and feeds did with a product; not deleted while the product must be kept': [
+    'board_products → products',
+    'feed_products → products',
+    'push_messages → products',
+    'saved_products → products',
+  ],
+  'parts of a brand; a brand is erased, its row stays (Decision 049)': [
+    'brand_imprints → brands',
+    'brand_invites → brands',
+    'brand_likers → brands',
+    'brand_pictures → brands',
+    'brand_socials → brands',
+    'brand_sums → brands',
+    'brand_theme_links → brands',
+    'brand_theme_versions → brands',
+    'brand_themes → brands',
+    'brand_ties → brands',
+    'import_batches → brands',
+    'import_mappings → brands',
+    'product_feeds → brands',
+    'product_undos → brands',
+  ],
+}
+
+interface ForeignKey {
+  readonly table: string
+  readonly target: string
+  /** c: cascade, n: set null, r: restrict, a: no action. */
+  readonly deletion: string
+}
 
 let app: TestApp
+let keys: readonly ForeignKey[]
 beforeAll(async () => {
   app = await openTestApp()
+  keys = await rowsOf<ForeignKey>(
+    app.world.db,
+    sql`select conrelid::regclass::text as "table", confrelid::regclass::text as target, confdeltype as deletion
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
 })
 afterAll(() => app.close())
 
-test.each(EVIDENCE)('rows of %s are not deleted with a person, a brand or a product', async (table) => {
-  const keys = await rowsOf<{ target: string; deletion: string }>(
-    app.world.db,
-    sql`select confrelid::regclass::text as target, confdeltype as deletion from pg_constraint
-        where contype = 'f' and conrelid = ${table}::regclass
-          and confrelid in ('users'::regclass, 'brands'::regclass, 'products'::regclass)`,
-  )
-  expect(keys).not.toHaveLength(0)
-  // "r": restrict, "n": set null.
-  for (const { target, deletion } of keys) expect([target, deletion]).toEqual([target, target === 'users' ? 'n' : 'r'])
+describe('what proves something', () => {
+  test.each(EVIDENCE)('rows of %s are not deleted with what they refer to', (table) => {
+    for (const { target, deletion } of keys.filter((key) => key.table === table)) {
+      expect([target, deletion]).toEqual([target, target === 'users' ? 'n' : 'r'])
+    }
+  })
+
+  test('exists as a table, and rows of users, brands and products are never deleted by what they refer to', async () => {
+    const tables = await rowsOf<{ name: string }>(
+      app.world.db,
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    )
+    expect(EVIDENCE.filter((table) => !tables.some(({ name }) => name === table))).toEqual([])
+    expect(keys.filter(({ table, deletion }) => deletion === 'c' && ['brands', 'products'].includes(table))).toEqual([])
+  })
+
+  test('is not among what foreign keys delete; each of those has its reason', () => {
+    const deleting = keys.filter(({ deletion }) => deletion === 'c').map(({ table, target }) => `${table} → ${target}`)
+    expect(deleting.toSorted()).toEqual(Object.values(DELETING).flat().toSorted())
+  })
 })

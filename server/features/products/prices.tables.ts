@@ -83,7 +83,7 @@ export const saleProducts = pgTable(
       name: 'sale_products_sale',
       columns: [t.brandId, t.saleId],
       foreignColumns: [sales.brandId, sales.id],
-    }).onDelete('cascade'),
+    }).onDelete('restrict'),
     foreignKey({
       name: 'sale_products_product_of_brand',
       columns: [t.brandId, t.productId],

@@ -28,8 +28,9 @@ export async function writeImportedSales(
   const isOpen = sql`i.sale_id = s.id and s.brand_id = ${brandId} and s.is_imported and i.ends_at > ${at}
     and i.product_id = any(${ids})`
   await db.execute(
-    sql`delete from sales s using sale_products i where ${isOpen} and (i.starts_at >= ${at}
-          or (i.product_id, i.starts_at) in (select * from unnest(${ids}, ${starts})))`,
+    sql`with gone as (delete from sale_products i using sales s where ${isOpen} and (i.starts_at >= ${at}
+            or (i.product_id, i.starts_at) in (select * from unnest(${ids}, ${starts}))) returning i.sale_id)
+        delete from sales s using gone where s.id = gone.sale_id`,
   )
   await db.execute(
     sql`with over as (update sale_products i set ends_at = ${at} from sales s where ${isOpen} returning i.sale_id)
