@@ -30,7 +30,7 @@ const OF_IMPORTS = ['web/features/brand-import/import-start.tsx']
 /** Pictures are picked by a button and ordered by keys and buttons (brand-pictures.spec.ts); a crop moves by arrow keys. */
 const OF_BRAND_PICTURES = [
   'web/features/brand-pictures/crop/use-drag.ts',
-  'web/features/brand-pictures/product/use-reorder.ts',
+  'web/ui/reorder/use-reorder.ts',
   'web/features/brand-pictures/use-dropped-files.ts',
 ]
 const READS_DRAGS = /pointermove|onPointerMove|touchmove|onTouchMove|onDrag|<RadixSlider|<Slider\.|swipeDirection=/

@@ -112,6 +112,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'leaving',
     'licences',
     'overview',
+    'picker',
     'pictures',
     'privacy',
     'products',

@@ -22,6 +22,7 @@ import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
+import { picker } from './de/picker.ts'
 import { pictures } from './de/pictures.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
@@ -69,6 +70,7 @@ export const de = {
   looks,
   overview,
   passes,
+  picker,
   pictures,
   privacy,
   product,

@@ -24,6 +24,7 @@ import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
+import { picker } from './en/picker.ts'
 import { pictures } from './en/pictures.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
@@ -71,6 +72,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   looks,
   overview,
   passes,
+  picker,
   pictures,
   privacy,
   product,

@@ -12,12 +12,12 @@ import {
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { localTime, momentOf } from '#web/i18n/zoned-time.ts'
+import { ProductPicker } from '#web/product/picker/product-picker.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { ProductPicker } from './product-picker.tsx'
 import type { SaleDraft } from './sale-draft.ts'
 
 const PAIR = 'grid gap-4 *:min-w-0 sm:grid-cols-2'
@@ -174,13 +174,14 @@ function Picked({ ids, fixed, onChange }: PickedProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Button tone="outline" onClick={() => setOpen(true)}>
-        {t('sales.pick')}
+        {t('picker.pick')}
       </Button>
-      <p className="tabular text-14 font-[600]">{t('sales.picked', { count: ids.length })}</p>
+      <p className="tabular text-14 font-[600]">{t('picker.picked', { count: ids.length })}</p>
       <ProductPicker
         open={isOpen}
         chosen={ids}
         fixed={fixed}
+        most={SALE_LIMITS.products}
         onChange={(chosen) => onChange([...chosen])}
         onClose={() => setOpen(false)}
       />

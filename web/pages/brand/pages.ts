@@ -18,7 +18,7 @@ const dashboard = {
 
 const words = ['workspace', 'products', 'pictures', 'discovery', 'search'] as const
 
-const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
+const saleWords = ['workspace', 'sales', 'picker', 'products', 'discovery'] as const
 
 const editWords = [...words, 'bylink'] as const
 

@@ -6,12 +6,12 @@ import { classes } from '#web/ui/classes.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useReorder } from '../../../ui/reorder/use-reorder.ts'
 import { useDroppedFiles } from '../use-dropped-files.ts'
 import { AddArea } from './add-area.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { useOwnPictures } from './use-own-pictures.ts'
-import { useReorder } from './use-reorder.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface PictureEditorProps {

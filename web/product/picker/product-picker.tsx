@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { SALE_LIMITS } from '#contract/brand-sales.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { Picture } from '#web/ui/marks/picture.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
@@ -19,8 +19,10 @@ import { useDebounced } from '#web/ui/use-debounced.ts'
 interface PickerProps {
   readonly open: boolean
   readonly chosen: readonly string[]
-  /** Products of a running sale, which stay in it. */
+  /** Those that cannot be removed. */
   readonly fixed: readonly string[]
+  /** At most this many can be chosen. */
+  readonly most: number
   readonly onChange: (ids: readonly string[]) => void
   readonly onClose: () => void
 }
@@ -40,7 +42,7 @@ function useOwnProducts(q: string) {
   return { found, query }
 }
 
-/** Chooses products by name, SKU or tag, or all that were found. */
+/** Chooses products of the brand by name, SKU or tag, or all that were found. */
 export function ProductPicker({ open, onClose, ...rest }: PickerProps) {
   const { t } = useTranslation()
   return (
@@ -48,10 +50,10 @@ export function ProductPicker({ open, onClose, ...rest }: PickerProps) {
       open={open}
       onClose={onClose}
       side="right"
-      title={t('sales.pick')}
+      title={t('picker.pick')}
       footer={
         <Button block onClick={onClose}>
-          {t('sales.done')}
+          {t('picker.done')}
         </Button>
       }
     >
@@ -60,49 +62,49 @@ export function ProductPicker({ open, onClose, ...rest }: PickerProps) {
   )
 }
 
-function Choice({ chosen, fixed, onChange }: Omit<PickerProps, 'open' | 'onClose'>) {
+function Choice({ chosen, fixed, most, onChange }: Omit<PickerProps, 'open' | 'onClose'>) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const { found, query } = useOwnProducts(useDebounced(typed.trim()))
   const total = found.data?.pages[0]?.total ?? 0
   const take = (ids: readonly string[]) => {
     const all = [...new Set([...fixed, ...ids])]
-    if (all.length > SALE_LIMITS.products) showToast({ title: t('sales.most', { count: SALE_LIMITS.products }) })
-    onChange(all.slice(0, SALE_LIMITS.products))
+    if (all.length > most) showToast({ title: t('picker.most', { count: most }) })
+    onChange(all.slice(0, most))
   }
   const takeAll = async () => {
     try {
       const { sort: _sort, ...filter } = query
       take([...chosen, ...(await call('GET /api/brand/products/ids', { query: filter }))])
     } catch (error) {
-      showFailure(error, t, t('sales.failed'))
+      showFailure(error, t, t('picker.failed'))
     }
   }
   return (
     <div className="flex flex-col gap-4">
       <label className="relative block">
-        <span className="sr-only">{t('sales.search')}</span>
+        <span className="sr-only">{t('picker.search')}</span>
         <Search aria-hidden size={18} className="absolute top-1/2 left-4 -translate-y-1/2 text-muted" />
         <input
           type="search"
           value={typed}
-          placeholder={t('sales.search')}
+          placeholder={t('picker.search')}
           onChange={(event) => setTyped(event.target.value)}
           className={`${CONTROL_LOOK} pl-11`}
         />
       </label>
       <div className="flex flex-wrap items-center gap-2">
         <p aria-live="polite" className="tabular mr-auto text-14 font-[600]">
-          {t('sales.picked', { count: chosen.length })}
+          {t('picker.picked', { count: chosen.length })}
         </p>
         {chosen.length > fixed.length && (
           <Button tone="ghost" size="s" onClick={() => onChange(fixed)}>
-            {t('sales.clear')}
+            {t('picker.clear')}
           </Button>
         )}
-        {total > 0 && (
+        {total > 0 && total <= most && (
           <Button tone="outline" size="s" onClick={() => void takeAll()}>
-            {t('sales.selectAll', { count: total })}
+            {t('picker.selectAll', { count: total })}
           </Button>
         )}
       </div>
@@ -118,20 +120,23 @@ interface FoundProps extends Pick<PickerProps, 'chosen' | 'fixed'> {
 
 function Found({ found, chosen, fixed, onTake }: FoundProps) {
   const { t, language } = useTranslation()
-  if (found.isError) return <RetryRow text={t('sales.failed')} onRetry={() => void found.refetch()} />
+  if (found.isError) return <RetryRow text={t('picker.failed')} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton className="h-40" />
   const rows = found.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <p className="text-muted">{t('sales.nothingFound')}</p>
+  if (rows.length === 0) return <p className="text-muted">{t('picker.nothingFound')}</p>
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ id, name, priceCents, state }) => (
+        {rows.map(({ id, name, priceCents, state, picture }) => (
           <li key={id} className="py-3">
             <Checkbox
               checked={chosen.includes(id)}
               onChange={(isOn) => (isOn ? onTake([...chosen, id]) : onTake(chosen.filter((one) => one !== id)))}
               label={
-                <span className="flex flex-wrap gap-x-3">
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <span aria-hidden className="block h-12 w-9 shrink-0 overflow-hidden rounded-[6px] bg-line">
+                    {picture && <Picture source={picture} sizes="36px" lazy alt="" />}
+                  </span>
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
                   <span className="tabular text-muted">
                     {state === 'active' || fixed.includes(id) ? '' : `${t(`products.state-${state}`)} · `}
