@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { BrandProduct, FormFacts } from '#contract/brand-products.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { useWorkspaces } from '#web/api/workspace.ts'
 import { PictureEditor } from '#web/features/brand-pictures/product/picture-editor.tsx'
 import { StartByLink } from '#web/features/brand-products/by-link/start-by-link.tsx'
@@ -85,7 +84,7 @@ interface EditorProps {
 
 function Editor({ facts, product, brandId }: EditorProps) {
   const { t } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   const [showsPreview, setShowsPreview] = useState(false)
   useBackCloses(showsPreview, () => setShowsPreview(false))
   const editor = useProductEditor({ product, facts, onCreated: (id) => replaceQuery(`draft=${id}`) })

@@ -1,5 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { OwnCards } from '#web/features/brand-products/cards/own-cards.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -10,7 +9,7 @@ import { go } from '#web/ui/page/navigation.ts'
 /** Product 2, "Als Karten ansehen": the own products as a deck, for members only. */
 export function Page() {
   const { t } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   return (
     <WorkspaceFrame section="products" title={t('products.cardsTitle')}>
       <BackButton fallback={PATHS.ownProducts} />

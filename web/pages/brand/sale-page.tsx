@@ -1,6 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { SaleView } from '#web/features/brand-sales/sale-view.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -13,7 +12,7 @@ export function Page() {
   const { t } = useTranslation()
   const [path] = useLocation()
   const product = new URLSearchParams(useSearch()).get('product')
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   const given = paramsOf(PATHS.sale, path)?.saleId ?? 'new'
   const id = given === 'new' ? null : given
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, WifiOff } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { productPageName } from '#web/product/product-page-name.ts'
@@ -20,7 +19,7 @@ const close = () => goBack(PATHS.home)
 /** A product by its address: its detail over the deck, which closing it leads to. */
 export function Page() {
   const { t, language } = useTranslation()
-  const user = useSession()
+  const timezone = useTimezone()
   const [path] = useLocation()
   const id = paramsOf(PATHS.product, path)?.productId ?? ''
   const { data, error, refetch } = useQuery({
@@ -28,10 +27,7 @@ export function Page() {
     queryFn: ({ signal }) => call('GET /api/products/{id}', { params: { id }, signal }),
   })
   usePageName(data && productPageName(data))
-  if (data) {
-    const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
-    return <ProductDialog product={data} timezone={timezone} explains onPassed={close} onClose={close} />
-  }
+  if (data) return <ProductDialog product={data} timezone={timezone} explains onPassed={close} onClose={close} />
   if (!error) {
     return (
       <p role="status" className="sr-only">

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { barePath } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { BoardView } from '#web/features/boards/board-view.tsx'
 import { BoardsView } from '#web/features/boards/boards-view.tsx'
 import { LazyBoardSheet, ListTool } from '#web/features/boards/lazy-board-sheet.tsx'
@@ -67,8 +66,6 @@ function useSavedPath(): string {
   if (isHere && shown !== path) setShown(path)
   return isHere ? path : shown
 }
-
-const useTimezone = () => useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
 
 function Saved() {
   const timezone = useTimezone()

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Product } from '#contract/products.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { BrandTile } from '#web/features/brands/brand-tile.tsx'
 import { FilterChips } from '#web/features/discovery/filters/filter-chips.tsx'
 import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
@@ -36,9 +35,8 @@ const LOOK = 'max-w-6xl! low:grid low:grid-cols-[auto_minmax(0,1fr)] low:items-s
 /** Product 8: query and filters are kept in the address, so that going back shows the same results. */
 export function Page() {
   const { t } = useTranslation()
-  const user = useSession()
   const { q: query, options, tab } = searchFrom(useSearch())
-  const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   const [isFiltering, setFiltering] = useState(false)
   const [detail, setDetail] = useState<Product | null>(null)
   const search = (wanted: string, where: ResultTab = tab) => {

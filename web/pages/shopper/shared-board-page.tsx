@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Product } from '#contract/products.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { KeepBoard } from '#web/features/boards/keep-board.tsx'
 import { SharedBoard } from '#web/features/boards/shared-board.tsx'
 import { PATHS, paramsOf } from '#web/paths.ts'
@@ -12,10 +11,9 @@ import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
 /** A shared list for signed-in users, with a button that copies it to their own lists. */
 export function Page() {
-  const user = useSession()
   const [path] = useLocation()
   const token = paramsOf(PATHS.sharedBoard, path)?.token ?? ''
-  const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   const [detail, setDetail] = useState<Product | null>(null)
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6">

@@ -1,5 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { formatDateTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { formatRecentMoment } from '#web/i18n/recent-moment.ts'
@@ -13,7 +12,7 @@ interface MomentProps {
 /** When something happened, as people say it; exact in the tooltip. In the user's language and time zone. */
 export function Moment({ at, className }: MomentProps) {
   const { language } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   return (
     <time dateTime={at} title={formatDateTime(at, language, timezone)} className={className}>
       {formatRecentMoment(at, language, timezone)}

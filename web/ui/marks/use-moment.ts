@@ -1,5 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 
@@ -9,6 +8,6 @@ import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
  */
 export function useMoment(): (moment: string) => string {
   const { language } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   return (moment) => formatMomentAndTime(moment, language, timezone)
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { PRICE_FROM } from '#contract/price.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { saveFile } from '#web/api/download.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -79,7 +78,7 @@ function useTexts(row: BrandProductRow, brand: string): StoryTexts {
   const { t, language } = useTranslation()
   const cents = row.salePriceCents ?? row.priceCents
   const price = cents === null ? null : formatPrice(cents / 100, language)
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   const day = (moment: string) => formatReleaseDate(moment, timezone)
   const release = row.releaseAt
   return {

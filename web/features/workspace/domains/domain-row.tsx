@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -35,7 +34,7 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
 
 function State({ domain: { provenAt, disputedAt, checkedAt, method } }: { readonly domain: Domain }) {
   const { t } = useTranslation()
-  const zone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const zone = useTimezone()
   const moment = useMoment()
   if (disputedAt !== null) return <Badge tone="signal">{t('domains.disputed')}</Badge>
   if (provenAt === null)

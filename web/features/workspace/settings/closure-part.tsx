@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { BRAND_TEXT } from '#contract/settings.limits.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { localTime, momentOf } from '#web/i18n/zoned-time.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,7 +15,7 @@ import { type Settings, useSaving } from './use-settings.ts'
 export function ClosurePart({ settings: { version, closure } }: { readonly settings: Settings }) {
   const { t } = useTranslation()
   const moment = useMoment()
-  const zone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const zone = useTimezone()
   const [from, setFrom] = useState(localTime(closure?.from ?? new Date().toISOString(), zone))
   const [to, setTo] = useState(closure ? localTime(closure.to, zone) : '')
   const [note, setNote] = useState(closure?.note ?? { de: '', en: '' })

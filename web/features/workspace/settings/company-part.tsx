@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { BRAND_TEXT } from '#contract/settings.limits.ts'
 import type { Company } from '#contract/settings.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { CompanyFields } from '#web/ui/forms/company-fields.tsx'
@@ -77,7 +76,7 @@ export function CompanyPart({ settings: { version, company: stored } }: { readon
 /** What the register of VAT IDs said, as long as the stored ID is not being changed. */
 function useVatNote(stored: Settings['company'], written: string): string | undefined {
   const { t } = useTranslation()
-  const zone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const zone = useTimezone()
   if (stored === null || stored.vatId !== written || stored.vatState === 'none') return undefined
   if (stored.vatState === 'pending') return t('settings.vat-pending')
   const day = stored.vatCheckedAt === null ? '' : formatReleaseDate(stored.vatCheckedAt, zone)
