@@ -1,4 +1,5 @@
 import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
+import { createListeners } from '#web/device/listeners.ts'
 
 const STORED_AS = 'workspace_brand' satisfies (typeof DEVICE_STORAGE)['workspace']['names'][number]
 
@@ -10,29 +11,24 @@ export function chosenBrand(): string | null {
   return chosen
 }
 
-const forgotten = new Set<() => void>()
+const forgotten = createListeners()
 
 /** Calls back when no brand is chosen any more: the session has ended. */
 export function whenBrandForgotten(listener: () => void): void {
-  forgotten.add(listener)
+  forgotten.subscribe(listener)
 }
 
-const refused = new Set<() => void>()
+const refused = createListeners()
 
 /** Calls back when a call is refused for lack of a right: the role may have changed, or the membership ended. */
-export function whenForbidden(listener: () => void): () => void {
-  refused.add(listener)
-  return () => refused.delete(listener)
-}
+export const whenForbidden = refused.subscribe
 
-export function tellForbidden(): void {
-  for (const listener of refused) listener()
-}
+export const tellForbidden = refused.notify
 
 /** Chooses the brand of this tab, also for a reload; null forgets it. */
 export function storeBrand(brandId: string | null): void {
   chosen = brandId
-  if (brandId === null) for (const listener of forgotten) listener()
+  if (brandId === null) forgotten.notify()
   try {
     if (brandId === null) sessionStorage.removeItem(STORED_AS)
     else sessionStorage.setItem(STORED_AS, brandId)

@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>()
+import { createListeners } from '#web/device/listeners.ts'
+
+const { subscribe, notify } = createListeners()
 
 /** Called when the user's history was changed, after which the last swipe can no longer be undone. */
-export function onHistoryChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onHistoryChange = subscribe
 
 /** Reports that the server has changed the user's history. */
-export function notifyHistoryChange(): void {
-  for (const listener of [...listeners]) listener()
-}
+export const notifyHistoryChange = notify

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { SESSION_CACHE_MS } from '#contract/accounts.limits.ts'
+import { createListeners } from '#web/device/listeners.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { storedText } from '#web/device/stored.ts'
 import { clearToken, queueTokenForLogout } from './credentials.ts'
@@ -24,8 +25,8 @@ let ended: SessionEnd = 'no'
 const signedInMark = storedText('signed_in')
 let askedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
-const listeners = new Set<() => void>()
-const onLeave = new Set<() => void>()
+const changes = createListeners()
+const userChanges = createListeners()
 const unfinished = new Set<Leaving>()
 const FINISH_MS = 3000
 /** Without an answer for this long, the user of the last visit is shown, if their data is stored on the device. */
@@ -44,7 +45,7 @@ export const useSessionEnd = (): SessionEnd => useSyncExternalStore(subscribe, s
 export function forgetEndedSession(): void {
   signedInMark.keep(null)
   ended = 'no'
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** Loads the session again after a change; resolves when the answer is shown. `mayBeLogout`: another tab may have logged out. */
@@ -91,7 +92,7 @@ export const showSignedOut = (): void => show({ user: null, isCertain: true })
 
 /** Called when the user changes: data of one user must not be shown to the next. */
 export const onUserChange = (listener: () => void): void => {
-  onLeave.add(listener)
+  userChanges.subscribe(listener)
 }
 
 interface Leaving {
@@ -170,13 +171,13 @@ function show(next: SessionState): void {
   presence = next
   if (next.user && next.isCertain) signedInMark.keep('true')
   askedAt = Date.now()
-  if (before && before.id !== next.user?.id) for (const listener of onLeave) listener()
-  for (const listener of listeners) listener()
+  if (before && before.id !== next.user?.id) userChanges.notify()
+  changes.notify()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = changes.subscribe(listener)
   // A visitor's session is not asked for again: signing in shows the user without a call.
   if (!isSignedOutForCertain() && Date.now() - askedAt > SESSION_CACHE_MS) void refreshSession()
-  return () => listeners.delete(listener)
+  return unsubscribe
 }

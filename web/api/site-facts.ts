@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/device/listeners.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { type Answer, call } from './call.ts'
 
@@ -7,14 +8,14 @@ export type SiteFacts = Answer<'GET /api/site/facts'>
 
 /** Null until they are known: at once in documents of our server, after a call elsewhere. */
 let facts: SiteFacts | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export const useSiteFacts = (): SiteFacts | null => useSyncExternalStore(subscribe, current, current)
 
 /** Sets what the server wrote into the document. */
 export function setSiteFacts(known: SiteFacts): void {
   facts = known
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Reads them from the document; requests them where it did not come from our server (native shell, development). */
@@ -23,10 +24,5 @@ export function readSiteFacts(): void {
   if (written) setSiteFacts(JSON.parse(written) as SiteFacts)
   else
     call('GET /api/site/facts').then(setSiteFacts, (error: unknown) => logFailure('load the facts of this site', error))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 const current = (): SiteFacts | null => facts

@@ -1,3 +1,4 @@
+import { createListeners } from '#web/device/listeners.ts'
 import { isOnline } from '#web/device/network.ts'
 import { CallFailure } from './call-failure.ts'
 
@@ -92,12 +93,12 @@ export function openUploadQueue(memory: UploadMemory): UploadQueue {
   let lastId = Math.max(0, ...state.items.map(({ id }) => id))
   const jobs = new Map<number, UploadJob>()
   const running = new Map<number, AbortController>()
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
   const write = (next: Partial<UploadState>, isProgress = false) => {
     state = { ...state, ...next }
     if (!isProgress) memory.write(state)
-    for (const listener of listeners) listener()
+    notify()
   }
   const change = (id: number, changes: Partial<UploadItem>, isProgress = false) =>
     write({ items: state.items.map((item) => (item.id === id ? { ...item, ...changes } : item)) }, isProgress)
@@ -139,10 +140,7 @@ export function openUploadQueue(memory: UploadMemory): UploadQueue {
 
   return {
     read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     add: (added) => {
       const next = added.map((job): UploadItem => {
         lastId += 1

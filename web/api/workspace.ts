@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/device/listeners.ts'
 import { silently } from '#web/device/silently.ts'
 import { chosenBrand, storeBrand, whenForbidden } from './brand-headers.ts'
 import { type Answer, call } from './call.ts'
@@ -12,7 +13,7 @@ const STALE_MS = 60_000
 
 /** Links of mails name the brand, which counts for the first load only. */
 let hasLoaded = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 interface UseWorkspaces {
   /** The brands that the user works for; undefined while loading. */
@@ -119,10 +120,5 @@ const isOfBrand = (path: unknown): boolean =>
 
 function choose(brandId: string | null): void {
   storeBrand(brandId)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }

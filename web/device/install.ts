@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { isNativeShell } from './platform.ts'
 
 /** Chromium's `beforeinstallprompt` event. */
@@ -11,7 +12,7 @@ export type InstallWay = 'installed' | 'dialog' | 'ios' | 'menu'
 
 let offer: InstallOffer | null = null
 let isInstalled = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The browser fires its install event once and early: kept until the user asks to install. */
 if (typeof window !== 'undefined') {
@@ -51,12 +52,3 @@ export const isOnHomeScreen = (): boolean =>
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { storedText } from './stored.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -7,7 +8,7 @@ export type Theme = (typeof THEMES)[number]
 /** Stored on the device; `public/theme.js` reads the same key before the first paint. */
 const STORED_AS = 'theme'
 const choice = storedText(STORED_AS)
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The chosen colour mode; `system` follows the device. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system')
@@ -28,14 +29,9 @@ export function followThemeOfOtherTabs(): void {
 function show(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.dataset['theme'] = theme
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const chosenTheme = (): Theme => themeNamed(document.documentElement.dataset['theme'])
 
 const themeNamed = (name: string | null | undefined): Theme => THEMES.find((theme) => theme === name) ?? 'system'
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/vocabulary.ts'
+import { createListeners } from '#web/device/listeners.ts'
 import { storedText } from '#web/device/stored.ts'
 import type { Area, Catalogue, Words } from './catalogue.ts'
 import { type Translate, translator } from './translate.ts'
@@ -18,7 +19,7 @@ const files = import.meta.glob<Readonly<Record<string, Words>>>(['./{de,en}/*.ts
 let catalogue: Catalogue = {}
 let current: Translation = { language: DEFAULT_LANGUAGE, t: translator(catalogue, DEFAULT_LANGUAGE) }
 const areas = new Set<Area>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The language stored on this device; German by default. */
 export function storedLanguage(): Language {
@@ -98,11 +99,6 @@ function adopt(language: Language, words: Catalogue): void {
   if (typeof document !== 'undefined' && document.documentElement.lang !== language) {
     document.documentElement.lang = language
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 const snapshot = (): Translation => current

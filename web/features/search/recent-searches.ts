@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { SEARCH } from '#contract/search.limits.ts'
 import { onUserChange } from '#web/api/session.ts'
+import { createListeners } from '#web/device/listeners.ts'
 import { storedText } from '#web/device/stored.ts'
 
 /** Stored on the device only, and deleted at logout (Product 8). Without storage the list is lost on reload. */
 const stored = storedText('recent_searches')
 const NOTHING: readonly string[] = []
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let recent: readonly string[] | null = null
 onUserChange(forgetSearches)
 
@@ -52,10 +53,5 @@ function read(): readonly string[] {
 function keep(list: readonly string[]): void {
   recent = list
   stored.keep(list.length === 0 ? null : JSON.stringify(list))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }

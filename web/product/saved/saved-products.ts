@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { onUserChange } from '#web/api/session.ts'
 import { type MadeSwipe, swipesOf, type UserSwipes } from '#web/api/swipes/user-swipes.ts'
+import { createListeners } from '#web/device/listeners.ts'
 import { type SavedChange, withChanges } from './saved-changes.ts'
 
 const SAVED = ['/api/saved-products'] as const
@@ -12,7 +13,7 @@ const FRESH_MS = 30_000
 
 /** The latest change of each product that the list from the server may not contain yet, in order. */
 const changes = new Map<string, SavedChange>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 /** Products whose latest change the server has accepted: the next answer contains it. */
 const settled = new Set<string>()
 /** Where products were in the list, by the key of the swipe that removed them. */
@@ -66,17 +67,10 @@ export const withSavedChanges = (products: readonly Product[]): readonly Product
   withChanges(products, changes.values())
 
 /** Called when a change was made here or in another tab. */
-export function onSavedChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSavedChange = subscribe
 
 /** Whether a product is saved after a change that the server's list may not contain yet; undefined: no such change. */
 export const unconfirmedChange = (id: string): boolean | undefined => changes.get(id)?.isSaved
-
-function notify(): void {
-  for (const listener of [...listeners]) listener()
-}
 
 const savedList = () => queryClient.getQueryData<readonly Product[]>(SAVED)
 const reload = () => void queryClient.invalidateQueries({ queryKey: SAVED })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/device/listeners.ts'
 
 export interface Toast {
   readonly title: string
@@ -23,7 +24,7 @@ let shown: ShownToast | null = null
 /** How many native dialogs are open, which cover toasts and hide them from screen readers. */
 let covers = 0
 let nextId = 1
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Shows the single toast; a new one replaces the old one (Spec §4). Returns its id. */
 export function showToast(toast: Toast): number {
@@ -55,12 +56,3 @@ export const useShownToast = (): ShownToast | null =>
     () => (covers > 0 ? null : shown),
     () => null,
   )
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}

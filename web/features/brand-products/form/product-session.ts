@@ -3,6 +3,7 @@ import type { BrandProduct } from '#contract/brand-products.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
+import { createListeners } from '#web/device/listeners.ts'
 import { withIds, withPictures } from './variants.ts'
 
 type SaveState = 'clean' | 'dirty' | 'saving' | 'failed' | 'conflict'
@@ -61,10 +62,10 @@ async function freshOrNone(id: string): Promise<BrandProduct | null> {
 export function openProductSession({ product, form, onCreated, onSaved }: Options): ProductSession {
   let now: SessionState = { product, form, state: 'clean', savedAt: product?.updatedAt ?? null, failure: null }
   let underWay: Promise<unknown> = Promise.resolve()
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const change = (changes: Partial<SessionState>) => {
     now = { ...now, ...changes }
-    for (const listener of listeners) listener()
+    notify()
   }
   const adopt = (saved: BrandProduct) => {
     change({ product: saved, savedAt: saved.updatedAt })
@@ -115,10 +116,7 @@ export function openProductSession({ product, form, onCreated, onSaved }: Option
 
   return {
     read: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     set: (changes) =>
       change({ form: { ...now.form, ...changes }, state: now.state === 'conflict' ? now.state : 'dirty' }),
     save,

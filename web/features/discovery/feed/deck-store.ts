@@ -1,20 +1,18 @@
+import { createListeners } from '#web/device/listeners.ts'
 import { afterFrame } from '#web/ui/deck/after-frame.ts'
 import { type DeckEvent, type DeckState, emptyDeck, reduceDeck } from './deck-state.ts'
 
 /** Holds the deck outside React: it survives remounts, and a swipe counts before anything is rendered. */
 export class DeckStore {
   #state: DeckState = emptyDeck
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
 
   readonly get = (): DeckState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   dispatch(event: DeckEvent): void {
-    if (this.#reduce(event)) this.#notify()
+    if (this.#reduce(event)) this.#listeners.notify()
   }
 
   /**
@@ -23,7 +21,7 @@ export class DeckStore {
    */
   dispatchUndrawn(event: DeckEvent): boolean {
     const hasChanged = this.#reduce(event)
-    if (hasChanged) afterFrame(() => this.#notify())
+    if (hasChanged) afterFrame(() => this.#listeners.notify())
     return hasChanged
   }
 
@@ -31,9 +29,5 @@ export class DeckStore {
     const before = this.#state
     this.#state = reduceDeck(before, event)
     return this.#state !== before
-  }
-
-  #notify(): void {
-    for (const listener of [...this.#listeners]) listener()
   }
 }
