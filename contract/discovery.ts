@@ -176,7 +176,8 @@ export const discoveryContract = defineContract({
   'POST /api/products/{id}/view': {
     access: 'user',
     tag,
-    summary: 'Record that the card was looked at',
+    summary: 'Record that the card was looked at; repeatable with the same Idempotency-Key (UUIDv7)',
+    headers: IdempotencyHeaders,
     params: z.strictObject({ id: Id }),
     body: NoBody,
     response: Ok,

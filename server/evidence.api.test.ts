@@ -25,7 +25,6 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'boards → users',
     'brand_registrations → users',
     'brand_ties → users',
-    'card_views → users',
     'dealt_pages → users',
     'decks → users',
     'email_reverts → users',

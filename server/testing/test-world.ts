@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#server/platform/config/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/platform/data/database.ts'
+import { ensurePartitions } from '#server/platform/data/partitions.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
@@ -86,6 +87,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     internet,
     log,
   }
+  if (options.now) await ensurePartitions(world.db, options.now)
   await options.prepare?.(world)
   const { http, closeParts } = options.parts
     ? await openParts(world, options.parts, jobs)

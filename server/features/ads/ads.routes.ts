@@ -1,12 +1,13 @@
 import { adsContract } from '#contract/ads.ts'
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { recordClick } from './ads.service.ts'
 
 export function adsRoutes(context: RouteContext): void {
   serve(context, adsContract, {
-    'POST /api/products/{id}/click': async (scope, { params }) => {
-      await recordClick(scope, params.id)
+    'POST /api/products/{id}/click': async (scope, { params }, exchange) => {
+      await recordClick(scope, params.id, idempotencyKeyOf(exchange))
       return { ok: true as const }
     },
   })

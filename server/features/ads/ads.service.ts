@@ -1,4 +1,5 @@
 import { requireProduct } from '#server/features/products/products.service.ts'
+import { stampEvent } from '#server/platform/data/event-key.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
@@ -7,12 +8,13 @@ import { anonymiseClicksBefore, insertClick } from './ads.store.ts'
 /** Trust S77, 2.5: a higher rate is not a shopper's and must not count in statistics. */
 const CLICKS = { name: 'click', hits: 30, seconds: 60 }
 
-/** Records a click through to the brand's shop. */
-export async function recordClick(scope: Scope, productId: string): Promise<void> {
+/** Records a click through to the brand's shop, under the key that the device made; a repeat counts once. */
+export async function recordClick(scope: Scope, productId: string, key: string | null): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, CLICKS, scope.actor.userId)
   const product = await requireProduct(scope, productId)
-  await insertClick(scope.db, scope.actor.userId, product.id)
+  const { userId } = scope.actor
+  await insertClick(scope.db, { userId, productId: product.id, ...stampEvent(key, scope.now()) })
 }
 
 const DAY_MS = 86_400_000

@@ -1,19 +1,37 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/data/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import type { EventStamp } from '#server/platform/data/event-key.ts'
 
-/** Inserts a click; does nothing when the user was deleted in the meantime. */
-export async function insertClick(db: Database, userId: string, productId: string): Promise<void> {
+interface Click extends EventStamp {
+  readonly userId: string
+  readonly productId: string
+}
+
+/** Inserts a click; does nothing when it is a repeat or when the user was deleted in the meantime. */
+export async function insertClick(db: Database, { userId, productId, key, at, repeatsSince }: Click): Promise<void> {
+  if (repeatsSince !== null && (await isClickKnown(db, key, repeatsSince))) return
   await db.execute(
-    sql`insert into clicks (user_id, product_id) select id, ${productId} from users where id = ${userId} for key share`,
+    sql`insert into clicks (key, clicked_at, user_id, product_id)
+        select ${key}, ${at.toISOString()}::timestamptz, id, ${productId} from users where id = ${userId}
+        for key share on conflict do nothing`,
   )
+}
+
+async function isClickKnown(db: Database, key: string, since: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from clicks where key = ${key} and clicked_at > ${since.toISOString()}::timestamptz`,
+  )
+  return rows.length > 0
 }
 
 /** Removes the user from some of the clicks before a moment; returns how many. */
 export async function anonymiseClicksBefore(db: Database, before: Date, most: number): Promise<number> {
   const changed = await db.execute(
-    sql`update clicks set user_id = null where id = any(array(
-          select id from clicks where user_id is not null and clicked_at < ${before.toISOString()}::timestamptz
-          order by clicked_at limit ${most} for update skip locked))`,
+    sql`update clicks c set user_id = null from (
+          select key, clicked_at from clicks where user_id is not null and clicked_at < ${before.toISOString()}::timestamptz
+          order by clicked_at limit ${most} for update skip locked) old
+        where c.key = old.key and c.clicked_at = old.clicked_at`,
   )
   return changed.rowCount ?? 0
 }

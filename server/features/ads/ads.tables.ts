@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/features/accounts/accounts.tables.ts'
-import { products } from '#server/features/products/products.tables.ts'
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
-/** Clicks through to a brand's shop. */
+/**
+ * Clicks through to a brand's shop. Partitioned by month and without foreign keys (Decision 062): the trigger
+ * `forget_user` removes a deleted user; products that were clicked are not deleted.
+ */
 export const clicks = pgTable(
   'clicks',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
-    clickedAt: moment('clicked_at').notNull().defaultNow(),
+    /** Made by the device at the click. */
+    key: uuid('key').notNull(),
+    clickedAt: moment('clicked_at').notNull(),
+    /** Null: deleted since, or the click is older than 90 days. */
+    userId: uuid('user_id'),
+    productId: uuid('product_id').notNull(),
+    /** The advertisement that led to it; null: none. */
+    campaignId: uuid('campaign_id'),
   },
   (t) => [
+    primaryKey({ columns: [t.key, t.clickedAt] }),
     index('clicks_product').on(t.productId, t.clickedAt),
-    index('clicks_user').on(t.userId),
+    index('clicks_user').on(t.userId).where(sql`${t.userId} is not null`),
     index('clicks_named').on(t.clickedAt).where(sql`${t.userId} is not null`),
   ],
 )

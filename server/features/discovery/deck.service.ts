@@ -3,9 +3,9 @@ import type { SwipeState, SwipeStateBody } from '#contract/discovery.ts'
 import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
+import { stampEvent } from '#server/platform/data/event-key.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
-import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { type Forgotten, forget, insertCardView, selectSwipeState, upsertSwipeState } from './decks.store.ts'
 
 /** The state of the deck as last saved by any device, or null. */
@@ -41,11 +41,18 @@ export async function restart(scope: Scope, part: Forgotten): Promise<void> {
   })
 }
 
-/** Counts a view of a card. */
-export async function countView(scope: Scope, catalogue: Catalogue, productId: string): Promise<void> {
+interface View {
+  readonly productId: string
+  /** Idempotency-Key; null: this request has no repeat. */
+  readonly key: string | null
+}
+
+/** Counts a view of a card, under the key that the device made. */
+export async function countView(scope: Scope, catalogue: Catalogue, { productId, key }: View): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
+  const { userId } = scope.actor
   const known = catalogue.numberOf(productId)
   const isKnown = known !== null && catalogue.isDealable(known)
-  const no = isKnown ? known : (await requireProduct(scope, productId)).no
-  await insertCardView(scope.db, scope.actor.userId, no, berlinDayOf(scope.now()))
+  const productNo = isKnown ? known : (await requireProduct(scope, productId)).no
+  await insertCardView(scope.db, { userId, productNo, ...stampEvent(key, scope.now()) })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SwipeState } from '#contract/discovery.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import type { EventStamp } from '#server/platform/data/event-key.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 
 /** The saved state of a user's deck, or null. */
 export async function selectSwipeState(db: Database, userId: string): Promise<SwipeState | null> {
@@ -70,10 +72,34 @@ export async function forget(db: Database, userId: string, part: Forgotten): Pro
   }
 }
 
-/** Records that a card was viewed: once per user, product and day. */
-export async function insertCardView(db: Database, userId: string, productNo: number, day: string): Promise<void> {
+interface CardView extends EventStamp {
+  readonly userId: string
+  readonly productNo: number
+}
+
+/** Records that a card was viewed: once per user, product and day, and once per key. */
+export async function insertCardView(
+  db: Database,
+  { userId, productNo, key, at, repeatsSince }: CardView,
+): Promise<void> {
+  const known = { userId, productNo, key }
+  if (repeatsSince !== null && (await isViewKnown(db, known, repeatsSince))) return
   await db.execute(
-    sql`insert into card_views (user_id, product_no, day)
-        select id, ${productNo}, ${day} from users where id = ${userId} for key share on conflict do nothing`,
+    sql`insert into card_views (user_id, product_no, day, viewed_at, key)
+        select id, ${productNo}, ${berlinDayOf(at)}, ${at.toISOString()}::timestamptz, ${key} from users
+        where id = ${userId} for key share on conflict do nothing`,
   )
+}
+
+async function isViewKnown(
+  db: Database,
+  { userId, productNo, key }: Pick<CardView, 'userId' | 'productNo' | 'key'>,
+  since: Date,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from card_views where user_id = ${userId} and product_no = ${productNo} and key = ${key}
+          and day >= ${berlinDayOf(since)}`,
+  )
+  return rows.length > 0
 }

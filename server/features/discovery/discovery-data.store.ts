@@ -39,13 +39,22 @@ const views: PersonalData = {
   name: 'cardViews',
   title: { de: 'Angesehene Karten', en: 'Cards looked at' },
   purpose: { de: 'Zählt, wie oft ein Produkt gesehen wird.', en: 'Counts how often a product is seen.' },
-  fields: { day: { de: 'Tag', en: 'Day' }, brand: BRAND, product: PRODUCT, productId: PRODUCT_ID },
-  exports: { card_views: ['product_no', 'day'] },
+  fields: {
+    day: { de: 'Tag', en: 'Day' },
+    viewedAt: { de: 'Wann', en: 'When' },
+    brand: BRAND,
+    product: PRODUCT,
+    productId: PRODUCT_ID,
+    advertId: { de: 'Nummer der Anzeige', en: 'Number of the advertisement' },
+  },
+  exports: { card_views: ['product_no', 'day', 'viewed_at', 'campaign_id', 'user_id'] },
+  withholds: { 'card_views.key': 'a random number by which a repeated request is recognised' },
   rows: inBatches<{ no: number; day: string }>(
     ({ userId }, after, most) => sql`select jsonb_build_object('no', v.product_no, 'day', v.day) as cursor,
-          jsonb_build_object('day', v.day, 'brand', b.name, 'product', p.name, 'productId', p.id) as row
+          jsonb_build_object('day', v.day, 'viewedAt', ${momentText(sql`v.viewed_at`)}, 'brand', b.name, 'product', p.name,
+            'productId', p.id, 'advertId', v.campaign_id) as row
         from card_views v left join products p on p.no = v.product_no left join brands b on b.id = p.brand_id
-        where v.user_id = ${userId} and (v.product_no, v.day) > (${after?.no ?? 0}, ${after?.day ?? ''})
+        where v.user_id = ${userId} and (v.product_no, v.day) > (${after?.no ?? 0}, ${after?.day ?? '-infinity'}::date)
         order by v.product_no, v.day limit ${most}`,
   ),
 }

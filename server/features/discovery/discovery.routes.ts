@@ -2,6 +2,7 @@ import { discoveryContract } from '#contract/discovery.ts'
 import { sizeProfileContract } from '#contract/size-profile.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
@@ -16,12 +17,6 @@ import { openSwipes, recordSwipe } from './swipes/swipe.service.ts'
 import { undoSwipe } from './swipes/undo.service.ts'
 
 const DONE = { ok: true } as const
-
-/** Checked by the contract's header schema; PostgreSQL writes UUIDs in lower case. */
-function keyOf({ request }: Exchange): string | null {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' ? key.toLowerCase() : null
-}
 
 const forgetting = (part: Parameters<typeof restart>[1]) => async (scope: Scope) => {
   await restart(scope, part)
@@ -50,22 +45,22 @@ export function discoveryRoutes(
     'GET /api/products/ai-discovery': (scope, { query }, exchange) => answerDeal(feed.deal(scope, query), exchange),
     'POST /api/user-interactions': async (scope, { body }, exchange) => {
       const { productId, action } = body
-      const recorded = await recordSwipe(scope, swiping, { ...body, key: keyOf(exchange) })
+      const recorded = await recordSwipe(scope, swiping, { ...body, key: idempotencyKeyOf(exchange) })
       return { ...DONE, productId, action, ...(recorded === 'stays-saved' && { staysSaved: true as const }) }
     },
     'POST /api/user-interactions/reason': async (scope, { body }, exchange) => {
-      await sayWhyPassed(scope, { ...body, key: keyOf(exchange) })
+      await sayWhyPassed(scope, { ...body, key: idempotencyKeyOf(exchange) })
       return DONE
     },
     'POST /api/undo-swipe': async (scope, _args, exchange) => ({
-      productId: await undoSwipe(scope, keyOf(exchange)),
+      productId: await undoSwipe(scope, idempotencyKeyOf(exchange)),
     }),
     'POST /api/mark-product-viewed': async (scope, { body }) => {
       await recordSwipe(scope, swiping, { productId: body.productId, action: 'viewed', key: null })
       return DONE
     },
-    'POST /api/products/{id}/view': async (scope, { params }) => {
-      await countView(scope, catalogue, params.id)
+    'POST /api/products/{id}/view': async (scope, { params }, exchange) => {
+      await countView(scope, catalogue, { productId: params.id, key: idempotencyKeyOf(exchange) })
       return DONE
     },
     'GET /api/products/{id}/reasons': (scope, { params }) => readReasons(scope, { catalogue, feed }, params.id),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { SwipeState } from '#contract/discovery.ts'
 import type { SizeProfile } from '#contract/size-profile.ts'
 import { PASS_REASONS, type PassReason } from '#contract/vocabulary.ts'
@@ -108,20 +120,25 @@ export const tastes = pgTable('tastes', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** A viewed card: once per user, product and day (Berlin). */
+/**
+ * A viewed card: once per user, product and day (Berlin). Partitioned by month and without foreign keys (Decision 062):
+ * the trigger `forget_user` deletes the views of a deleted user.
+ */
 export const cardViews = pgTable(
   'card_views',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
     productNo: integer('product_no').notNull(),
-    day: text('day').notNull(),
+    day: date('day').notNull(),
+    /** Null: from the time when only days were stored. */
+    viewedAt: moment('viewed_at'),
+    /** Made by the device at the view. */
+    key: uuid('key').notNull(),
+    /** The advertisement that the card was; null: none. */
+    campaignId: uuid('campaign_id'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.productNo, t.day] }),
-    // Views are inserted in the order of days, so a BRIN index finds old ones and costs inserts nearly nothing.
-    index('card_views_day').using('brin', t.day),
     // For the figures of one brand.
     index('card_views_product').on(t.productNo, t.day),
   ],

@@ -64,10 +64,11 @@ describe('the server', () => {
 describe('partitions by month', () => {
   test('are made ahead and removed when they are too old', async () => {
     const present = await partitions()
+    const made = ['2021_10', '2021_11', '2021_12', '2022_01'].map((month) => `audit_log_${month}`)
     await app.world.db.execute(sql`select ensure_partitions('2021-11-30 23:30:00Z')`)
-    expect(await partitions()).toEqual(['audit_log_2021_11', 'audit_log_2021_12', 'audit_log_2022_01', ...present])
+    expect(await partitions()).toEqual([...made, ...present])
     await app.world.db.execute(sql`select drop_partitions('audit_log', '2021-12-31 00:00:00Z')`)
-    expect(await partitions()).toEqual(['audit_log_2021_12', 'audit_log_2022_01', ...present])
+    expect(await partitions()).toEqual([...made.slice(2), ...present])
   })
 })
 

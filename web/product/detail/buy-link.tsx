@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
+import { eventKey } from '#web/api/event-key.ts'
 import { isSignedIn } from '#web/api/session.ts'
 import { isNativeShell } from '#web/device/platform.ts'
 import { silently } from '#web/device/silently.ts'
@@ -26,7 +27,12 @@ export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
     if (!isSignedIn()) return
     silently(
       'count a click',
-      call('POST /api/products/{id}/click', { params: { id: product.id }, body: {}, keepalive: true }),
+      call('POST /api/products/{id}/click', {
+        params: { id: product.id },
+        body: {},
+        keepalive: true,
+        idempotencyKey: eventKey(),
+      }),
     )
   }
   return (

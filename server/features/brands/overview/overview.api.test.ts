@@ -33,7 +33,8 @@ afterAll(() => app.close())
 const overview = async (person = owner): Promise<Overview> => (await person.get('/api/brand/overview')).body
 const view = (person: TestPerson, day: string, index = 0) =>
   app.world.db.execute(
-    sql`insert into card_views (user_id, product_no, day) values (${person.id}, ${products[index]?.no}, ${day})`,
+    sql`insert into card_views (user_id, product_no, day, key)
+        values (${person.id}, ${products[index]?.no}, ${day}, gen_random_uuid())`,
   )
 const save = (person: TestPerson, moment: string, index = 0) =>
   app.world.db.execute(
@@ -42,8 +43,8 @@ const save = (person: TestPerson, moment: string, index = 0) =>
   )
 const click = (person: TestPerson, moment: string, index = 0) =>
   app.world.db.execute(
-    sql`insert into clicks (user_id, product_id, clicked_at)
-        values (${person.id}, ${products[index]?.id}, ${moment}::timestamptz)`,
+    sql`insert into clicks (key, user_id, product_id, clicked_at)
+        values (gen_random_uuid(), ${person.id}, ${products[index]?.id}, ${moment}::timestamptz)`,
   )
 
 describe('the overview', () => {

@@ -9,7 +9,7 @@ interface Brand {
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 /** Day of a moment in Berlin, as `card_views` stores it. */
-const dayOf = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`
+const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Europe/Berlin')::date`
 /** Figures leave out the brand's own team. */
 const notOfTeam = (brandId: string, user: ReturnType<typeof sql>) =>
   sql`not exists (select 1 from brand_members m where m.brand_id = ${brandId} and m.user_id = ${user})`

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { HISTORY } from '#contract/history.limits.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
+
+const DAY_MS = 86_400_000
 
 export interface HistoryRow {
   readonly kind: HistoryEntry['kind']
@@ -45,8 +48,8 @@ export function selectHistory(db: Database, { userId, kind, below, now, most }: 
               where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')
           order by i.product_no, i.seq desc),
         looks as (
-          select v.product_no, 'viewed' as kind, null::timestamptz as at, max(v.day) as day from card_views v
-          where v.user_id = ${userId} and v.day > to_char(${since}, 'YYYY-MM-DD')
+          select v.product_no, 'viewed' as kind, null::timestamptz as at, max(v.day)::text as day from card_views v
+          where v.user_id = ${userId} and v.day > ${berlinDayOf(new Date(now.getTime() - HISTORY.days * DAY_MS))}
             and not exists (select 1 from answers a where a.product_no = v.product_no)
           group by v.product_no),
         entries as (

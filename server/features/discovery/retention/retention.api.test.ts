@@ -180,7 +180,8 @@ test('views and delivered pages are deleted after the same time, newer ones are 
   ]
   await forget()
   expect(await left()).toEqual([1, 1])
-  await deck.rows(`update card_views set day = to_char(now() - interval '14 months', 'YYYY-MM-DD') ${own}`)
+  await deck.rows(`select ensure_partitions(now() - interval '14 months')`)
+  await deck.rows(`update card_views set day = (now() - interval '14 months')::date ${own}`)
   await deck.rows(`update dealt_pages set dealt_at = now() - interval '14 months' ${own}`)
   await forget()
   expect(await left()).toEqual([0, 0])

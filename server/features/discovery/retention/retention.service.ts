@@ -1,4 +1,5 @@
 import { lockUsers } from '#server/features/accounts/accounts.service.ts'
+import { dropPartitions, monthsBefore } from '#server/platform/data/partitions.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import {
@@ -26,6 +27,7 @@ export async function forgetOldBehaviour(world: World, signal: AbortSignal): Pro
   const before = monthsBefore(world.now(), KEEP.months)
   const people = await forgetOldAnswers(world, before, signal)
   const looks = await inBatches(signal, () => deleteLooksBefore(world.db, berlinDayOf(before), BATCH))
+  await dropPartitions(world.db, 'card_views', before)
   const pages = await inBatches(signal, () => deleteDealtBefore(world.db, before, BATCH))
   if (people + looks + pages > 0) world.log.info({ people, looks, pages }, 'deleted data past its retention time')
 }
@@ -68,12 +70,4 @@ async function inBatches(signal: AbortSignal, deleteSome: () => Promise<number>)
     if (some === 0) break
   }
   return deleted
-}
-
-/** The same time `months` earlier; the last day of the month where it has no such day. */
-function monthsBefore(moment: Date, months: number): Date {
-  const before = new Date(moment)
-  before.setUTCMonth(moment.getUTCMonth() - months)
-  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0)
-  return before
 }

@@ -98,7 +98,9 @@ export async function addPastCounts(db: Database, answers: readonly PastAnswers[
 /** Deletes up to `most` card views from before a day (Berlin); returns how many. */
 export async function deleteLooksBefore(db: Database, day: string, most: number): Promise<number> {
   const gone = await db.execute(
-    sql`delete from card_views where ctid = any(array(select ctid from card_views where day < ${day} limit ${most}))`,
+    sql`delete from card_views v using (
+          select user_id, product_no, day from card_views where day < ${day}::date limit ${most}) old
+        where v.user_id = old.user_id and v.product_no = old.product_no and v.day = old.day`,
   )
   return gone.rowCount ?? 0
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { ensurePartitions } from '#server/platform/data/partitions.ts'
 import type { Entry } from './interactions.store.ts'
 
 export interface PastEntry extends Pick<Entry, 'userId' | 'seq' | 'productNo' | 'action' | 'key'> {
@@ -25,11 +26,19 @@ export async function insertFirstEntries(db: Database, userId: string, entries: 
           ${column('action')}::text[], ${column('key')}::uuid[], ${column('savedBefore')}::timestamptz[],
           ${column('at')}::timestamptz[])`,
   )
+  await ensureMonths(db, entries)
   // A card that was swiped was viewed. `unsave` is not done at a card.
   await db.execute(
-    sql`insert into card_views (user_id, product_no, day)
-        select distinct user_id, product_no, to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day
-        from interactions where user_id = ${userId} and action <> 'unsave' order by day
+    sql`insert into card_views (user_id, product_no, day, viewed_at, key)
+        select distinct on (day, product_no) user_id, product_no, (created_at at time zone 'Europe/Berlin')::date as day,
+          created_at, key
+        from interactions where user_id = ${userId} and action <> 'unsave' order by day, product_no, seq
         on conflict do nothing`,
   )
+}
+
+/** Views of past months need the partitions of these months. */
+async function ensureMonths(db: Database, entries: readonly PastEntry[]): Promise<void> {
+  const months = new Map(entries.map(({ at }) => [at.toISOString().slice(0, 7), at]))
+  for (const moment of months.values()) await ensurePartitions(db, moment)
 }

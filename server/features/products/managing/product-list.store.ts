@@ -45,8 +45,7 @@ const listed = (brandId: string, now: Date) => sql`
   from products p where p.brand_id = ${brandId} and p.delete_after is null`
 
 /** Views are stored by day in Berlin. */
-const firstDay = (now: Date) =>
-  sql`to_char(${at(now)} at time zone 'Europe/Berlin' - ${VIEW_DAYS}::int * interval '1 day', 'YYYY-MM-DD')`
+const firstDay = (now: Date) => sql`((${at(now)} at time zone 'Europe/Berlin')::date - ${VIEW_DAYS}::int)`
 
 const COLUMN_OF_FLAW = {
   'no-picture': 'no_picture',
