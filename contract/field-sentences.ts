@@ -1,21 +1,15 @@
+import { INPUT_SENTENCES, type Sentences } from './input-sentences.ts'
 import type { Language } from './vocabulary.ts'
 
-/** Sentences for fields of brands, to the letter of Product 18 unless noted; `{…}` is filled in. */
+/** Sentences for fields of brands, to the letter of Product 18 unless noted. */
 const SENTENCES = {
-  required: { de: 'Bitte fülle dieses Feld aus.', en: 'Please fill in this field.' },
-  tooShort: { de: 'Mindestens {n} Zeichen.', en: 'At least {n} characters.' },
-  tooLong: { de: 'Höchstens {n} Zeichen.', en: 'At most {n} characters.' },
+  ...INPUT_SENTENCES,
   brandNameTaken: { de: 'Dieser Markenname ist bereits vergeben.', en: 'This brand name is already taken.' },
   handleInvalid: {
     de: 'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
     en: 'Only lowercase letters, digits and hyphens.',
   },
   vatInvalid: { de: 'Diese USt-IdNr. hat kein gültiges Format.', en: 'This VAT ID has an invalid format.' },
-  linkHttps: { de: 'Der Link muss mit https:// beginnen.', en: 'The link must start with https://.' },
-  linkDomain: {
-    de: 'Der Link muss zu einer bestätigten Domain deiner Marke führen.',
-    en: 'The link must point to a verified domain of your brand.',
-  },
   // Beyond Product 18.
   handleTaken: { de: 'Dieser Handle ist bereits vergeben.', en: 'This handle is already taken.' },
   handleReserved: { de: 'Dieser Handle ist reserviert.', en: 'This handle is reserved.' },
@@ -55,7 +49,7 @@ const SENTENCES = {
   },
   chooseOne: { de: 'Bitte wähle mindestens eins aus.', en: 'Please choose at least one.' },
   assuranceMissing: { de: 'Ohne diese Zusicherung geht es nicht.', en: 'We cannot do without this assurance.' },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Sentences
 
 type SentenceKey = keyof typeof SENTENCES
 

@@ -1,18 +1,12 @@
+import { INPUT_SENTENCES, type Sentences } from './input-sentences.ts'
 import type { Language } from './vocabulary.ts'
 
 /** What can be wrong with a product, in the sentences of Product 18 and in further ones of the same kind. */
 const SENTENCES = {
-  required: { de: 'Bitte fülle dieses Feld aus.', en: 'Please fill in this field.' },
-  tooShort: { de: 'Mindestens {n} Zeichen.', en: 'At least {n} characters.' },
-  tooLong: { de: 'Höchstens {n} Zeichen.', en: 'At most {n} characters.' },
+  ...INPUT_SENTENCES,
   priceInvalid: {
     de: 'Gib einen Preis zwischen 1,00 € und 9.999,99 € ein.',
     en: 'Enter a price between €1.00 and €9,999.99.',
-  },
-  linkHttps: { de: 'Der Link muss mit https:// beginnen.', en: 'The link must start with https://.' },
-  linkDomain: {
-    de: 'Der Link muss zu einer bestätigten Domain deiner Marke führen.',
-    en: 'The link must point to a verified domain of your brand.',
   },
   linkAffiliate: {
     de: 'Das ist ein Affiliate-Link. Nimm die Adresse des Produkts in deinem Shop.',
@@ -72,7 +66,7 @@ const SENTENCES = {
     de: 'Das erste Bild ist klein: besser mindestens 800×1000 Pixel.',
     en: 'The first picture is small: better at least 800×1000 pixels.',
   },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>
+} as const satisfies Sentences
 
 export interface ProductProblem {
   /** Path in the form, such as `name`, `variants.2.gtin`; `pictures` for pictures. */
