@@ -9,10 +9,9 @@ import {
 } from '#contract/moderation.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { PasswordProof } from './password-proof.tsx'
+import { FactsField, GroundField, NoteField } from './reason-fields.tsx'
 import type { Item } from './use-review.ts'
 
 export interface Reasons {
@@ -34,7 +33,7 @@ interface DecisionFormProps {
 
 /** The statement of reasons: a template in the language of the brand, edited before it is sent. */
 export function DecisionForm({ item, decision, isBusy, needsPassword, onSend, onClose }: DecisionFormProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const grounds = groundsFor(item.type)
   const needsReasons = isRestriction(decision)
   const [ground, setGround] = useState<GroundKey>(item.type === 'brand' ? 'company-data' : 'pictures')
@@ -66,30 +65,16 @@ export function DecisionForm({ item, decision, isBusy, needsPassword, onSend, on
       }
     >
       <div className="flex flex-col gap-5">
-        {needsReasons && (
-          <SelectField
-            label={t('review.ground')}
-            value={ground}
-            onChange={choose}
-            options={grounds.map((value) => ({ value, label: GROUNDS[value].title[language] }))}
-          />
-        )}
-        <TextArea
+        {needsReasons && <GroundField grounds={grounds} value={ground} onChange={choose} />}
+        <FactsField
           label={t(needsReasons ? 'review.facts' : 'review.reverseFacts')}
           lang={item.language}
           value={facts}
-          maxLength={REVIEW.factsMax}
-          onChange={(event) => setFacts(event.target.value)}
+          onChange={setFacts}
           hint={needsReasons ? hint : undefined}
           error={hasTried && !isComplete ? hint : undefined}
         />
-        <TextArea
-          label={t('review.note')}
-          value={note}
-          rows={3}
-          maxLength={REVIEW.noteMax}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <NoteField value={note} onChange={setNote} />
         {needsPassword && <PasswordProof value={password} onChange={setPassword} />}
       </div>
     </Sheet>

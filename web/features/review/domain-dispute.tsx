@@ -7,12 +7,12 @@ import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { CaseFrame, CaseHead } from './case-frame.tsx'
 import { stateLabel } from './field-labels.ts'
+import { FactsField, NoteField } from './reason-fields.tsx'
 import type { Review } from './use-review.ts'
 
 type Dispute = Answer<'GET /api/staff/domains/{id}'>
@@ -141,21 +141,14 @@ function Settlement({ dispute: { id, domain, revision }, winner, review, onClose
       }
     >
       <div className="flex flex-col gap-5">
-        <TextArea
+        <FactsField
           label={t('review.disputeFacts')}
           value={facts}
-          maxLength={REVIEW.factsMax}
-          onChange={(event) => setFacts(event.target.value)}
+          onChange={setFacts}
           hint={hint}
           error={hasTried && !isComplete ? hint : undefined}
         />
-        <TextArea
-          label={t('review.note')}
-          value={note}
-          rows={3}
-          maxLength={REVIEW.noteMax}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <NoteField value={note} onChange={setNote} />
       </div>
     </Sheet>
   )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { GROUNDS, type GroundKey, groundsFor, REVIEW } from '#contract/moderation.limits.ts'
+import { type GroundKey, groundsFor, REVIEW } from '#contract/moderation.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { PasswordProof } from './password-proof.tsx'
+import { FactsField, GroundField } from './reason-fields.tsx'
 import type { Review } from './use-review.ts'
 
 export type NoticeCase = Answer<'GET /api/staff/notices/{id}'>
@@ -81,7 +80,7 @@ function useNoticeDecision(
 /** The decision about a report: what its sender reads, and the statement of reasons for the brand where it is blocked. */
 export function NoticeForm(props: NoticeFormProps) {
   const { notice, outcome, onClose } = props
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const blocks = outcome === 'restricted' && notice.canBlock && notice.target !== null
   const form = useNoticeDecision(props, blocks)
   const { grounds, ground, setGround, facts, setFacts, answer, setAnswer, password, setPassword, hasTried, isBusy } =
@@ -105,28 +104,21 @@ export function NoticeForm(props: NoticeFormProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <TextArea
+        <FactsField
           label={t('review.noticeAnswer')}
           lang={notice.language}
           value={answer}
-          maxLength={REVIEW.factsMax}
-          onChange={(event) => setAnswer(event.target.value)}
+          onChange={setAnswer}
           hint={t('review.noticeAnswerHint', { language: t(`review.language-${notice.language}`) })}
           error={hasTried && !isLong(answer) ? hint : undefined}
         />
         {blocks && (
           <>
-            <SelectField
-              label={t('review.ground')}
-              value={ground}
-              onChange={setGround}
-              options={grounds.map((value) => ({ value, label: GROUNDS[value].title[language] }))}
-            />
-            <TextArea
+            <GroundField grounds={grounds} value={ground} onChange={setGround} />
+            <FactsField
               label={t('review.facts')}
               value={facts}
-              maxLength={REVIEW.factsMax}
-              onChange={(event) => setFacts(event.target.value)}
+              onChange={setFacts}
               error={hasTried && !isLong(facts) ? hint : undefined}
             />
           </>
