@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandImport, BrandImportRow } from '#contract/brand-imports.ts'
-import { openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { DIALECTS, damagedFiles, OTHERS } from '../testing/damaged-files.ts'
 import { zipOf } from '../testing/zip-of.ts'
-import { openWizard } from './testing/wizard.ts'
+import { openBrandImport } from './testing/wizard.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +22,7 @@ test.each([
   ['an entity bomb', Buffer.from(BOMB), 'Zeile 1: XML mit DOCTYPE'],
   ['an entity bomb in an archive', zipOf([{ name: 'a.xml', content: BOMB }]), 'Zeile 1: XML mit DOCTYPE'],
 ])('%s is refused with its sentence', async (_name, bytes, sentence) => {
-  const { upload } = openWizard(app, await openBrandDesk(app))
+  const { upload } = await openBrandImport(app)
   const { status, body } = await upload(bytes)
   expect([status, body]).toMatchObject([400, { code: 'imports.unreadable' }])
   expect((body as { message: string }).message).toContain(sentence)
@@ -31,8 +30,7 @@ test.each([
 
 // Issue 17: none of them is answered by an error of ours, and what is wrong has its row and column.
 test('damaged files of each format are checked to the row and the column, or refused', async () => {
-  const desk = await openBrandDesk(app)
-  const { upload, read } = openWizard(app, desk)
+  const { desk, upload, read } = await openBrandImport(app)
   for (const [at, dialect] of [...DIALECTS, ...OTHERS].entries()) {
     const file = (await damagedFiles(dialect, at + 1))[at * 2 + 1]
     if (!file || file.expected === 'any') continue

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATEGORIES_OF_TYPE, EXPORT_FORMATS, type ExportFormatId } from '#contract/brand-products.limits.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
-import { completeForm, openBrandDesk, variant } from '#server/features/products/managing/testing/brand-desk.ts'
+import { completeForm, variant } from '#server/features/products/managing/testing/brand-desk.ts'
 import { insertTestSale } from '#server/testing/test-sale.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { openWizard, shopify } from './testing/wizard.ts'
+import { openBrandImport, shopify } from './testing/wizard.ts'
 
 const DAY_MS = 86_400_000
 let app: TestApp
@@ -68,8 +68,7 @@ const FORMS: readonly Partial<ProductForm>[] = [
 ]
 
 async function open() {
-  const desk = await openBrandDesk(app, { trustLevel: 3 })
-  const wizard = openWizard(app, desk)
+  const { desk, ...wizard } = await openBrandImport(app, { trustLevel: 3 })
   const exported = async (format: ExportFormatId) => {
     const answer = await desk.owner.get(`/api/brand/products/export?format=${format}`)
     expect(answer.status).toBe(200)

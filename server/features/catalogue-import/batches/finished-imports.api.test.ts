@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandImport } from '#contract/brand-imports.ts'
-import { type BrandDesk, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { zipOf } from '../testing/zip-of.ts'
 import { forgetImportsJob } from './imports.jobs.ts'
-import { openWizard, shopify } from './testing/wizard.ts'
+import { openBrandImport, shopify } from './testing/wizard.ts'
 import { resumeImports, workImport } from './work-import.service.ts'
 
 let app: TestApp
@@ -16,10 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function open(options: { trustLevel?: number } = {}) {
-  const desk: BrandDesk = await openBrandDesk(app, options)
-  return { desk, ...openWizard(app, desk) }
-}
+const open = (options = {}) => openBrandImport(app, options)
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

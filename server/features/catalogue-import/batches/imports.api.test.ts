@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandImport, BrandImportRow } from '#contract/brand-imports.ts'
-import { type BrandDesk, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { tableTemplate } from '../formats/own-table.ts'
-import { openWizard, shopify } from './testing/wizard.ts'
+import { openBrandImport, shopify } from './testing/wizard.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,10 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function open(options: { trustLevel?: number } = {}) {
-  const desk: BrandDesk = await openBrandDesk(app, options)
-  return { desk, ...openWizard(app, desk) }
-}
+const open = (options = {}) => openBrandImport(app, options)
 
 test('a file is recognised, checked without a change, and imported as drafts', async () => {
   const { upload, check, commit, products, desk } = await open()

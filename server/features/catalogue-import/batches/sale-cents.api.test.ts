@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { priceDropsJob } from '#server/features/drops/drops.jobs.ts'
-import { openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { openWizard, shopify } from './testing/wizard.ts'
+import { openBrandImport, shopify } from './testing/wizard.ts'
 
 const DAY_MS = 86_400_000
 let app: TestApp
@@ -25,8 +24,7 @@ const PRICES = [
 
 // Decision 137: the shop's own price to the cent, wherever it is shown.
 test('a reduced price of an import is the shop’s to the cent on cards, detail, shop, list and in mails', async () => {
-  const desk = await openBrandDesk(app, { trustLevel: 3 })
-  const { run } = openWizard(app, desk)
+  const { desk, run } = await openBrandImport(app, { trustLevel: 3 })
   const shopper = await app.person()
   const body = await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'olive' } })
     .jpeg()

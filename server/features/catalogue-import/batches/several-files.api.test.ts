@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
-import { openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { zipOf } from '../testing/zip-of.ts'
-import { openWizard, shopify } from './testing/wizard.ts'
+import { openBrandImport, shopify } from './testing/wizard.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,10 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function open() {
-  const desk = await openBrandDesk(app)
-  return { desk, ...openWizard(app, desk) }
-}
+const open = (options = {}) => openBrandImport(app, options)
 
 const PRICES =
   'Produktnummer;Name;Typ;Geschlecht;Preis;Größe\nhafen;;;;69,90;\nkai;;;;viel;\nsee;Hoodie See;Oberteile;Herren;39,90;M'

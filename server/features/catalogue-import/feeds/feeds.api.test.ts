@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BrandFeed, BrandFeedWithRuns } from '#contract/brand-feeds.ts'
-import type { BrandImport, ImportOptions } from '#contract/brand-imports.ts'
+import type { BrandFeed } from '#contract/brand-feeds.ts'
+import type { BrandImport } from '#contract/brand-imports.ts'
 import { openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { openWizard, shopify } from '../batches/testing/wizard.ts'
+import { shopify } from '../batches/testing/wizard.ts'
 import { planFeedsJob } from './feeds.jobs.ts'
 import { runFeed } from './run-feed.service.ts'
+import { openFeedDesk, putFeed } from './testing/feed-desk.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const BASE = '/api/brand/feeds'
-const HOUR_MS = 3_600_000
 let made = 0
 let address: string
 beforeEach(() => {
@@ -24,60 +24,14 @@ beforeEach(() => {
   address = `https://nord.example/feed-${made}.csv?key=geheim`
 })
 
-const put = (content: string, rest: { etag?: string; login?: string; status?: number } = {}) =>
-  app.internet.pages.set(address, { body: content, type: 'text/csv', ...rest })
+const put = (content: string, rest: Parameters<typeof putFeed>[3] = {}) => putFeed(app, address, content, rest)
 
 /** Hoodies with these handles. */
 const hoodies = (handles: readonly string[], price = '79.90') =>
   shopify(...handles.map((handle) => ({ handle, title: `Hoodie ${handle}`, price })))
 const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-async function open() {
-  const desk = await openBrandDesk(app, { trustLevel: 1 })
-  const wizard = openWizard(app, desk)
-  const { owner } = desk
-  const start = (rest: object = {}) =>
-    owner.post(BASE, { address, username: '', password: '', everyHours: 24, ...rest })
-  const list = async () => ((await owner.get(BASE)).body as { feeds: BrandFeed[] }).feeds
-  const read = async (): Promise<BrandFeedWithRuns> => {
-    const [feed] = await list()
-    return (await owner.get(`${BASE}/${feed?.id}`)).body as BrandFeedWithRuns
-  }
-  const act = async (step: string, rest: object = {}) => {
-    const { id, version } = await read()
-    return owner.post(`${BASE}/${id}/${step}`, step === 'run' ? {} : { version, ...rest })
-  }
-  return {
-    ...{ desk, ...wizard, start, list, read, act },
-    /** Fetches the address, and imports it as a member does. */
-    async setUp(content: string, options: Partial<ImportOptions> = {}, rest: object = {}) {
-      put(content)
-      const found = (await start(rest)).body as BrandImport
-      await wizard.configure(found, options)
-      await owner.post(`/api/brand/imports/${found.id}/check`, {})
-      await app.jobsDone()
-      return wizard.commit(await wizard.read(found.id))
-    },
-    /** What the feed does when its time comes. */
-    async tick(hours = 25) {
-      app.passTime(hours * HOUR_MS)
-      await app.jobs.run(planFeedsJob, {})
-      await app.jobsDone()
-    },
-    async publish() {
-      await app.world.db.execute(
-        sql`update products set status = 'active', review_state = 'none' where brand_id = ${desk.brandId}`,
-      )
-    },
-    async states() {
-      const rows = await rowsOf<{ key: string; status: string }>(
-        app.world.db,
-        sql`select external_id as key, status from products where brand_id = ${desk.brandId} order by external_id`,
-      )
-      return Object.fromEntries(rows.map(({ key, status }) => [key, status]))
-    },
-  }
-}
+const open = () => openFeedDesk(app, address)
 
 test('an address is imported once like a file, and leaves no feed', async () => {
   const { start, list, configure, desk } = await open()
@@ -108,7 +62,7 @@ test('a feed is set up by its first import, then changes what has changed and no
 })
 
 test('what the feed no longer has is paused, and shown again when it returns', async () => {
-  const { setUp, tick, publish, states, read, undo, read: readFeed } = await open()
+  const { setUp, tick, publish, states, read, undo } = await open()
   await setUp(hoodies(EIGHT))
   await publish()
   await app.world.db.execute(sql`insert into product_images (id, product_id, position, master, width, height)
@@ -123,7 +77,7 @@ test('what the feed no longer has is paused, and shown again when it returns', a
   put(hoodies(EIGHT.slice(1)))
   await tick()
   expect(await states()).toMatchObject({ a: 'paused' })
-  const [run] = (await readFeed()).runs
+  const [run] = (await read()).runs
   await undo({ id: run?.importId ?? '' } as BrandImport)
   expect(await states()).toMatchObject({ a: 'active' })
 })
@@ -224,15 +178,12 @@ test('one process at a time fetches, and another goes on where it was killed', a
 })
 
 test('a login is sent, kept encrypted and never shown', async () => {
-  const { start, list, configure, commit, read, desk } = await open()
+  const { start, list, importFirst, read, desk } = await open()
   const login = `Basic ${Buffer.from('kai:hafen').toString('base64')}`
   put(hoodies(['a']), { login })
   expect((await start()).body).toMatchObject({ code: 'feeds.login' })
   const found = (await start({ username: 'kai', password: 'hafen' })).body as BrandImport
-  await configure(found)
-  await desk.owner.post(`/api/brand/imports/${found.id}/check`, {})
-  await app.jobsDone()
-  await commit(await openWizard(app, desk).read(found.id))
+  await importFirst(found)
   expect(await list()).toMatchObject([{ username: 'kai', hasPassword: true }])
   expect(JSON.stringify(await read())).not.toContain('hafen"')
   const [row] = await rowsOf<{ password: Buffer }>(

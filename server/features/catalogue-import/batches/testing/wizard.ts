@@ -1,15 +1,15 @@
 import type { BrandImport, ImportOptions } from '#contract/brand-imports.ts'
 import type { BrandProduct } from '#contract/brand-products.ts'
-import type { BrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
+import { type BrandDesk, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { multipartOf } from '#server/testing/multipart.ts'
 import type { TestApp } from '#server/testing/test-world.ts'
 
-type Answer = Promise<{ readonly status: number; readonly body: unknown }>
+export type Answer = Promise<{ readonly status: number; readonly body: unknown }>
 
 const BASE = '/api/brand/imports'
 
 /** An import of a brand, as its screens call it. */
-export function openWizard(app: TestApp, { owner }: Pick<BrandDesk, 'owner'>) {
+function openWizard(app: TestApp, { owner }: Pick<BrandDesk, 'owner'>) {
   async function upload(text: string | Uint8Array, name = 'shop.csv'): Answer {
     const bytes = typeof text === 'string' ? Buffer.from(text) : text
     return owner.send('POST', `${BASE}?name=${name}`, undefined, multipartOf({ bytes, name, type: 'text/csv' }))
@@ -52,6 +52,12 @@ export function openWizard(app: TestApp, { owner }: Pick<BrandDesk, 'owner'>) {
       return each.map(({ body }) => body as BrandProduct)
     },
   }
+}
+
+/** A new brand, and an import of it. */
+export async function openBrandImport(app: TestApp, options: { readonly trustLevel?: number } = {}) {
+  const desk = await openBrandDesk(app, options)
+  return { desk, ...openWizard(app, desk) }
 }
 
 const HEADERS =
