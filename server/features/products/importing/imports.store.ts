@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { HAS_EVIDENCE } from '../evidence.store.ts'
-import { products, productVariants } from '../products.tables.ts'
+import { products } from '../products.tables.ts'
+import { productVariants } from '../variants.tables.ts'
 
 interface Hit {
   readonly id: string

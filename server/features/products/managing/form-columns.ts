@@ -3,7 +3,8 @@ import { isInEea } from '#contract/eea.ts'
 import { type Fibre, materialLine } from '#contract/fibres.ts'
 import type { ProductForm, ProductVariant } from '#contract/product-form.ts'
 import { lowestPrice } from '#contract/variant-prices.ts'
-import type { products, productVariants } from '../products.tables.ts'
+import type { products } from '../products.tables.ts'
+import type { productVariants } from '../variants.tables.ts'
 
 export type ProductColumns = typeof products.$inferSelect
 export type VariantColumns = typeof productVariants.$inferSelect

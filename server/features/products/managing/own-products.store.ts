@@ -2,8 +2,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReviewedField } from '#contract/brand-products.limits.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { productImages } from '../pictures.tables.ts'
 import { priceHistory } from '../prices.tables.ts'
-import { productChanges, productImages, products, productVariants } from '../products.tables.ts'
+import { productChanges, products } from '../products.tables.ts'
+import { productVariants } from '../variants.tables.ts'
 import type { ProductColumns, VariantColumns } from './form-columns.ts'
 
 /** Fields of a live product that wait for their review. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { heldProductImages, productImages, productVariants } from '../products.tables.ts'
+import { heldProductImages, productImages } from '../pictures.tables.ts'
+import { productVariants } from '../variants.tables.ts'
 
 export interface OwnProductRow {
   readonly id: string

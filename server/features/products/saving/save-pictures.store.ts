@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
-import { productImages } from '../products.tables.ts'
+import { productImages } from '../pictures.tables.ts'
 
 export type SavedImage = Pick<typeof productImages.$inferSelect, 'id' | 'productId' | 'source' | 'master'>
 

@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { PRICE_CAUSES } from '../prices.tables.ts'
-import { products, productVariants } from '../products.tables.ts'
+import { products } from '../products.tables.ts'
+import { productVariants } from '../variants.tables.ts'
 import type { ProductInput } from './product-input.ts'
 
 /** A statement takes 65 535 parameters; a variant has thirteen. */
