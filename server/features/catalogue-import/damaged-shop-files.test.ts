@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { UnreadableFile } from './files/unreadable-file.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { type DamagedFile, DIALECTS, damagedFiles, type Expected, OTHERS } from './testing/damaged-files.ts'
+import { type DamagedFile, damagedFiles, type Expected } from './testing/damaged-files.ts'
+import { DIALECTS, OTHERS } from './testing/dialects.ts'
 
 const SEED = 20_261_124
 const MOST_BYTES = 300_000_000

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandImport, BrandImportRow } from '#contract/brand-imports.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { DIALECTS, damagedFiles, OTHERS } from '../testing/damaged-files.ts'
+import { damagedFiles } from '../testing/damaged-files.ts'
+import { DIALECTS, OTHERS } from '../testing/dialects.ts'
 import { zipOf } from '../testing/zip-of.ts'
 import { openBrandImport } from './testing/wizard.ts'
 
