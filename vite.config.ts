@@ -26,9 +26,10 @@ const workbench: Plugin = {
 /**
  * The React Compiler saves renders where one press reaches many children: on screens of members. Visitors' pages render
  * once, and building blocks and frames have few children: compiled, they only weigh more (4 kB of the deck, 6 of the start
- * page, compressed).
+ * page, 7 of a shop, compressed).
  */
-const NOT_MEMOIZED = /\/web\/(?:app\.|start\/|ui\/|pages\/visitor\/|features\/(?:landing|legal|navigation|backdrop)\/)/
+const NOT_MEMOIZED =
+  /\/web\/(?:app\.|start\/|ui\/|pages\/visitor\/|features\/(?:landing|legal|navigation|backdrop|brands)\/)/
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 

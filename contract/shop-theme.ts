@@ -144,6 +144,8 @@ export type ShownSection = Output<typeof ShownSection>
 /** A theme as a shop is drawn with it: colours that can be read, and only sections with something to show. */
 export const ShownTheme = z
   .object({
+    /** How head and headings are composed. */
+    preset: z.enum(THEME_PRESETS),
     palettes: z.object({ light: Palette, dark: Palette }),
     /** Which palette is shown: that of the reader's colour mode, or always the same. */
     scheme: z.enum(['auto', 'light', 'dark']),

@@ -27,7 +27,7 @@ const textIn = (texts: Texts, language: Language): string => texts[language] || 
 /** A theme as it is drawn: readable colours, one language, and no section without content. */
 export function shownTheme(theme: ShopTheme, contents: ShopContents, reader: Reader): ShownTheme {
   const { language } = reader
-  const { preset: _preset, colours, darkMode, headline, intro, button, sections, ...look } = theme
+  const { colours, darkMode, headline, intro, button, sections, ...look } = theme
   return {
     ...look,
     palettes: palettesOf(colours, darkMode),

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress-folder.ts'
+import { everythingShipped } from './notices/everything-shipped.ts'
 import { noticesText } from './notices/licence-texts.ts'
-import { bundledNames, readLock, shippedPackages } from './notices/shipped-packages.ts'
 import { runQuietly } from './run-quietly.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -57,7 +57,7 @@ async function buildWeb(): Promise<void> {
   // Only the build needs the manifest; the server must not serve it.
   await rm(join(draft, '.vite'), { recursive: true })
   // The licence texts that the page of open-source licences links to.
-  const notices = noticesText(ROOT, shippedPackages(readLock(ROOT), bundledNames(ROOT)))
+  const notices = noticesText(ROOT, everythingShipped(ROOT))
   await writeFile(join(draft, 'third-party-notices.txt'), notices)
   await compressFolder(draft)
   await rm(DIST, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { ShippedPackage } from './shipped-packages.ts'
 
 export interface LicenceGroup {
   readonly licence: string
-  /** `name version`, in order. */
+  /** `name version` or `name`, in order. */
   readonly packages: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function licenceList(packages: readonly ShippedPackage[]): LicenceGroup[]
     const version = program ? shipped.version.replace(/-.*$/, '') : shipped.version
     const name = program?.name ?? (shipped.isOptional ? shipped.name.replace(SYSTEM, '') : shipped.name)
     const group = groups.get(licence) ?? new Set()
-    groups.set(licence, group.add(`${name} ${version}`))
+    groups.set(licence, group.add(`${name} ${version}`.trim()))
   }
   return [...groups]
     .map(([licence, names]) => ({ licence, packages: [...names].sort() }))

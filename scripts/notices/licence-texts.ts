@@ -19,6 +19,7 @@ function addedText({ name, licence }: ShippedPackage, hasFile: boolean): string 
 /** The notice that must be shipped with a package: its licence files, or the text of its licence with the author's name. */
 export function noticeOf(root: string, shipped: ShippedPackage): string {
   const folder = join(root, shipped.path)
+  if (shipped.path.endsWith('.txt')) return readFileSync(folder, 'utf8').replaceAll('\r\n', '\n').trim()
   const names = readdirSync(folder).filter((name) => LICENCE_FILE.test(name))
   // The README alone lists the libraries inside of libvips.
   if (shipped.name.startsWith('@img/sharp-libvips')) names.push('README.md')
@@ -46,7 +47,10 @@ export function noticesText(root: string, packages: readonly ShippedPackage[]): 
     // Packages for other systems are not installed.
     if (shipped.isOptional && !existsSync(join(root, shipped.path))) continue
     const text = noticeOf(root, shipped)
-    byText.set(text, [...(byText.get(text) ?? []), `${shipped.name} ${shipped.version} (${shipped.licence})`])
+    byText.set(text, [
+      ...(byText.get(text) ?? []),
+      `${`${shipped.name} ${shipped.version}`.trim()} (${shipped.licence})`,
+    ])
   }
   const rule = '='.repeat(78)
   return [...byText].map(([text, names]) => `${rule}\n${names.join('\n')}\n${rule}\n\n${text}\n`).join('\n')

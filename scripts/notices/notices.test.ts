@@ -1,19 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { THIRD_PARTY } from '#web/features/legal/third-party.ts'
+import { everythingShipped } from './everything-shipped.ts'
 import { licenceList } from './licence-list.ts'
 import { noticeOf, noticesText } from './licence-texts.ts'
-import { bundledNames, type Lock, readLock, shippedPackages } from './shipped-packages.ts'
+import { OWN_FONTS } from './own-fonts.ts'
+import { type Lock, shippedPackages } from './shipped-packages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'notices-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const lock = readLock(root)
-const shipped = shippedPackages(lock, bundledNames(root))
+const shipped = everythingShipped(root)
 
 test('the page lists exactly what the lockfile ships (else: npm run notices)', () => {
   expect(THIRD_PARTY.map(({ licence, packages }) => ({ licence, packages: packages.split(', ') }))).toEqual(
@@ -23,12 +24,20 @@ test('the page lists exactly what the lockfile ships (else: npm run notices)', (
 
 test('every shipped package has a notice with a licence text', () => {
   const text = noticesText(root, shipped)
-  for (const part of ['react 19', 'fastify 5', 'SIL OPEN FONT LICENSE', 'PostgreSQL Global Development Group']) {
+  for (const part of [
+    'react 19',
+    'fastify 5',
+    'SIL OPEN FONT LICENSE',
+    'PostgreSQL Global Development Group',
+    'Oswald (OFL-1.1)',
+    'The Oswald Project',
+    'Roboto Slab (Apache-2.0)',
+  ]) {
     expect(text).toContain(part)
   }
   expect(text).toContain('Node.js is licensed for use as follows')
   expect(shipped.filter(({ licence }) => licence === '')).toEqual([])
-  const headed = shipped.filter(({ name, version }) => text.includes(`\n${name} ${version} (`))
+  const headed = shipped.filter(({ name, version }) => text.includes(`\n${`${name} ${version}`.trim()} (`))
   expect(shipped.filter((one) => !headed.includes(one)).every(({ isOptional }) => isOptional)).toBe(true)
 })
 
@@ -50,6 +59,14 @@ test('indirect dependencies of production are listed, development packages are n
     licence: 'MIT',
     packages: ['linter 4.0.0', 'shop 1.0.0'],
   })
+})
+
+test('every font file of a shop is listed', () => {
+  const files = readdirSync(join(root, 'web/features/brands/theme/fonts'))
+  const families = files.filter((file) => file.endsWith('-latin.woff2')).map((file) => file.replace('-latin.woff2', ''))
+  expect(OWN_FONTS.map(({ path }) => path)).toEqual(
+    families.map((family) => `web/features/brands/theme/fonts/${family}.LICENSE.txt`),
+  )
 })
 
 test('a package without a licence file needs a text of ours', () => {

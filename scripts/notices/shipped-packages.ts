@@ -18,9 +18,10 @@ const UNNAMED: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 export type Lock = Readonly<Record<string, LockEntry>>
 
 export interface ShippedPackage {
-  /** Folder below the repository: `node_modules/pg`. */
+  /** Folder below the repository: `node_modules/pg`; of a single file its licence: `web/…/oswald.LICENSE.txt`. */
   readonly path: string
   readonly name: string
+  /** Empty where it has none. */
   readonly version: string
   /** SPDX expression. */
   readonly licence: string

@@ -17,6 +17,7 @@ import {
 import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { fillDeskAccounts } from './desk-accounts.ts'
+import { fillDesigns } from './fill-designs.ts'
 import { fillMembers } from './members.ts'
 import { inputOf, readPlaceholders, shopLinks, variantsOf } from './product-inputs.ts'
 import { renewDemo } from './renew-demo.ts'
@@ -90,6 +91,7 @@ export async function fillDemo(world: World): Promise<void> {
   await linkDemoShops(world)
   await fillMembers(world)
   await fillDeskAccounts(world)
+  await fillDesigns(world, products)
 }
 
 async function insertDemo(world: World, products: readonly DemoProduct[]): Promise<void> {

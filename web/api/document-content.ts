@@ -31,6 +31,12 @@ export function documentShop(id: string, language: Language): PublicShop | null 
   return content?.kind === 'shop' ? content.value : undefined
 }
 
+/** The shop of the document, whichever it is; null on other pages, and where visitors may see none. */
+export function anyDocumentShop(): PublicShop | null {
+  const content = handedOver ?? written('')
+  return content?.kind === 'shop' ? content.value : null
+}
+
 function contentOf(id: string, language: Language): DocumentContent | null {
   handedOver ??= written(id)
   return handedOver?.id === id && handedOver.language === language ? handedOver : null

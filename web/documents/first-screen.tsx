@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { InitialData, InitialDeck } from '#contract/pages.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { cacheBrand } from '#web/features/brands/use-brand.ts'
+import { prepareLook } from '#web/features/brands/theme/lazy-shop.tsx'
+import { cacheBrand, cacheFeatured } from '#web/features/brands/use-brand.ts'
 import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
 import { DeckActions } from '#web/features/discovery/screen/deck-actions.tsx'
 import { DiscoveryHeader } from '#web/features/discovery/screen/discovery-header.tsx'
@@ -34,10 +35,14 @@ export function FirstScreen({ path, initialData }: FirstScreenProps) {
   )
 }
 
-/** Fills the caches that its components read. Of a shop only the head: the app renders the products. */
-export function prepareFirstScreen({ deck, shop, language }: InitialData): void {
+/** Fills the caches that its components read. Of a shop head and first sections: the app renders the list of products. */
+export async function prepareFirstScreen({ deck, shop, language }: InitialData): Promise<void> {
   queryClient.clear()
-  if (shop) cacheBrand(shop.brand, language)
+  if (shop) {
+    cacheBrand(shop.brand, language)
+    cacheFeatured(shop.brand.id, shop.featured, language)
+    await prepareLook(shop.brand.theme)
+  }
   const pictures = shop ? [shop.brand.banner, ...shop.brand.pictures] : [deck?.products[0]?.media[0]]
   setPaintedPictures(pictures.flatMap((picture) => picture?.base ?? []))
 }

@@ -111,10 +111,13 @@ async function firstScreenStyles({ sources }: PageCode): Promise<string> {
   return [`<style>${styles.join('')}</style>`, ...links].join('\n    ')
 }
 
-/** Both faces are on every screen; requested before the styles are parsed. Extended Latin is fetched when a text needs it. */
+/**
+ * Both faces of Archivo are on every screen; requested before the styles are parsed. Extended Latin is fetched when a text
+ * needs it, and the fonts of designed shops where a shop uses them.
+ */
 function fontPreloads(): string {
   return Object.values(manifest)
-    .flatMap(({ file }) => (file.endsWith('.woff2') && !file.includes('latin-ext') ? [file] : []))
+    .flatMap(({ file }) => (/\/archivo-[^/]*\.woff2$/.test(file) && !file.includes('latin-ext') ? [file] : []))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
     .join('\n    ')
 }
@@ -128,9 +131,18 @@ function inBoth(preloads: (language: Language) => string): Record<string, string
   return Object.fromEntries(LANGUAGES.map((language) => [language, preloads(language)]))
 }
 
-/** Fonts at once; the page's code and words later, but not after the entry. */
+/** Styles that the page has besides those of every page: without them its content would move when they arrive. */
+function ownStyles({ sources }: PageCode): string {
+  const names = sources.flatMap((name) => chunksOf(name))
+  return [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))]
+    .filter((file) => !built.includes(`/${file}"`))
+    .map((file) => `<link rel="stylesheet" href="/${file}" />`)
+    .join('\n    ')
+}
+
+/** Fonts and styles at once; the page's code and words later, but not after the entry. */
 function visitorPreloads(page: PageCode, language: Language): string {
-  return `${fontPreloads()}\n    ${later(codeOf(page, language).join(''))}`
+  return `${fontPreloads()}\n    ${ownStyles(page)}\n    ${later(codeOf(page, language).join(''))}`
 }
 
 /** Nothing is visible without this code: it is preloaded with the entry, not after it. */

@@ -141,7 +141,7 @@ async function firstScreen({ path, initialData }: PageRequest): Promise<string> 
   await switchLanguage(initialData.language)
   await loadWords('ui', 'discovery', ...(initialData.shop ? (['brands', 'search'] as const) : []))
   showSignedOut()
-  prepareFirstScreen(initialData)
+  await prepareFirstScreen(initialData)
   try {
     const whole = await markup(
       <Router ssrPath={path} ssrSearch="">

@@ -22,7 +22,7 @@ interface TileProps {
 type ProductTileProps = TileProps & ({ readonly onOpen: () => void } | { readonly href: string })
 
 const TARGET =
-  'line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet'
+  'tile-name line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet'
 
 /** A product in a grid: picture, brand, name, and price with the notes that the law requires. */
 export function ProductTile({ product: given, timezone, isFar, tool, ...target }: ProductTileProps) {
@@ -31,11 +31,11 @@ export function ProductTile({ product: given, timezone, isFar, tool, ...target }
   const picture = product.media[0]
   const spoken = spokenProduct(product, { t, language, timezone }, Date.now())
   return (
-    <div className="group relative">
-      <div className="aspect-3/4 overflow-hidden rounded-sheet bg-line">
+    <div className="tile group relative">
+      <div className="tile-picture aspect-3/4 overflow-hidden rounded-sheet bg-line">
         {picture && <Picture source={picture} sizes={TILE_SIZES} lazy={isFar} alt="" />}
       </div>
-      <p aria-hidden className="mt-2.5 truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">
+      <p aria-hidden className="tile-brand mt-2.5 truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">
         {product.brand.name}
       </p>
       {/* Covers the whole tile. */}
@@ -49,7 +49,7 @@ export function ProductTile({ product: given, timezone, isFar, tool, ...target }
         </button>
       )}
       {/* Part of the button's name already. */}
-      <div aria-hidden className="[&_p]:text-14 [&_s]:text-14 [&_span]:whitespace-normal">
+      <div aria-hidden className="tile-price [&_p]:text-14 [&_s]:text-14 [&_span]:whitespace-normal">
         <PriceLine product={product} hasShipping className="mt-1! mb-2" />
         <ProductBadges product={product} timezone={timezone} />
       </div>

@@ -29,7 +29,7 @@ export function ShopActions({ brand, onHidden }: ShopActionsProps) {
           className={classes(buttonLook('volt'), 'w-full sm:w-auto')}
         >
           <Layers aria-hidden size={20} />
-          {t('brands.swipe')}
+          {brand.theme?.button || t('brands.swipe')}
         </Link>
       )}
       {!brand.isHidden && <FollowButton brand={brand} className="max-sm:flex-1" />}

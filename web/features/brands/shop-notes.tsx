@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { SOCIAL_NAMES } from '#web/i18n/social-names.ts'
 
 /** Holidays, the cost of a delivery (Trust L08), and the brand's profiles elsewhere. */
-export function ShopNotes({ brand: { closure, shipping, socials } }: { readonly brand: BrandShop }) {
+export function ShopNotes({ brand: { closure, shipping, socials, theme } }: { readonly brand: BrandShop }) {
   const { t } = useTranslation()
   const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
   return (
@@ -24,7 +24,8 @@ export function ShopNotes({ brand: { closure, shipping, socials } }: { readonly 
         </div>
       )}
       {shipping && <p className="text-14 text-muted first-letter:uppercase">{shipping}</p>}
-      {socials.length > 0 && (
+      {/* A design may have a section of them. */}
+      {socials.length > 0 && !theme?.sections.some(({ kind }) => kind === 'social') && (
         <ul aria-label={t('brands.elsewhere')} className="-my-2 flex flex-wrap gap-x-4">
           {socials.map(({ network, url }) => (
             <li key={network}>

@@ -4,19 +4,19 @@ import { useSearch } from 'wouter'
 import type { BrandShop } from '#contract/brands.ts'
 import type { InitialShop } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
-import { type Language, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { type Language, PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useFirstFrames } from '#web/ui/first-frame.ts'
+import { useFirstFrame, useFirstFrames } from '#web/ui/first-frame.ts'
 import { SelectField, SelectOutline } from '#web/ui/forms/select-field.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
@@ -24,7 +24,6 @@ import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BRAND_PATH } from './brand-tie.ts'
 import { ShopActions } from './shop-actions.tsx'
-import { ShopHead } from './shop-head.tsx'
 import {
   addressOf,
   EVERYTHING,
@@ -34,7 +33,8 @@ import {
   type ShopOptions,
   type ShopSort,
 } from './shop-options.ts'
-import { cacheBrand, useBrand } from './use-brand.ts'
+import { LazyShop } from './theme/lazy-shop.tsx'
+import { cacheBrand, cacheFeatured, useFeatured, useShop } from './use-brand.ts'
 
 interface ShopViewProps {
   readonly brandId: string
@@ -48,7 +48,9 @@ interface ShopViewProps {
 /** A brand's shop: its head and its products. */
 export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps) {
   const { t } = useTranslation()
-  const { data: brand, isError, error, refetch } = useBrand(brandId)
+  const { data: brand, isError, error, refetch } = useShop(brandId)
+  const featured = useFeatured(brand)
+  const isWhole = !useFirstFrame()
   if (!brand && isError) return <NoShop level={1} error={error} onRetry={() => void refetch()} />
   if (!brand) {
     return (
@@ -59,19 +61,22 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
       </div>
     )
   }
+  const list =
+    brand.products === 0 ? (
+      <EmptyState
+        icon={<PackageOpen size={34} />}
+        title={t(brand.closure ? 'brands.closedTitle' : 'brands.noProducts')}
+        text={t(brand.closure ? 'brands.noProductsClosed' : 'brands.noProductsText')}
+      />
+    ) : (
+      <ShopProducts key={brand.id} brand={brand} renderTile={renderTile} note={note} />
+    )
+  const actions = <ShopActions brand={brand} onHidden={onHidden} />
+  const hrefOf = (type: ProductType) => to(PATHS.shop, { brandId }, { productType: type })
   return (
-    <div className="flex flex-col gap-6">
-      <ShopHead brand={brand} actions={<ShopActions brand={brand} onHidden={onHidden} />} />
-      {brand.products === 0 ? (
-        <EmptyState
-          icon={<PackageOpen size={34} />}
-          title={t(brand.closure ? 'brands.closedTitle' : 'brands.noProducts')}
-          text={t(brand.closure ? 'brands.noProductsClosed' : 'brands.noProductsText')}
-        />
-      ) : (
-        <ShopProducts key={brand.id} brand={brand} renderTile={renderTile} note={note} />
-      )}
-    </div>
+    <LazyShop {...{ brand, renderTile, actions, hrefOf, isWhole }} products={featured}>
+      {list}
+    </LazyShop>
   )
 }
 
@@ -105,8 +110,9 @@ const listKey = (brandId: string, options: ShopOptions, language: Language) => [
 ]
 
 /** Caches a shop that came with the document. */
-export function cacheShop({ brand, list }: InitialShop, language: Language): void {
+export function cacheShop({ brand, list, featured }: InitialShop, language: Language): void {
   cacheBrand(brand, language)
+  cacheFeatured(brand.id, featured, language)
   queryClient.setQueryData(listKey(brand.id, EVERYTHING, language), { pages: [list], pageParams: [1] })
 }
 
@@ -151,6 +157,7 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
         isFetching={list.isFetching}
         hasFailed={list.hasMoreFailed}
         onMore={list.more}
+        byHand={brand.theme !== null}
       />
     </section>
   )

@@ -13,7 +13,7 @@ export const THIRD_PARTY = [
   {
     licence: 'Apache-2.0',
     packages:
-      '@img/sharp 0.35.5, @swc/helpers 0.5.24, detect-libc 2.1.2, drizzle-orm 0.45.4, ecdsa-sig-formatter 1.0.11, sharp 0.35.5, temporal-spec 1.0.1',
+      '@img/sharp 0.35.5, @swc/helpers 0.5.24, Roboto Slab, detect-libc 2.1.2, drizzle-orm 0.45.4, ecdsa-sig-formatter 1.0.11, sharp 0.35.5, temporal-spec 1.0.1',
   },
   {
     licence: 'BlueOak-1.0.0',
@@ -24,6 +24,10 @@ export const THIRD_PARTY = [
     licence: 'BSD-3-Clause',
     packages:
       'buffer-equal-constant-time 1.0.1, fast-uri 3.1.9, fast-uri 4.2.3, light-my-request 6.8.1, secure-json-parse 4.1.1',
+  },
+  {
+    licence: 'OFL-1.1',
+    packages: '@fontsource-variable/archivo 5.3.0, JetBrains Mono, Oswald, Playfair Display, Space Grotesk',
   },
   {
     licence: 'BSD-2-Clause',
@@ -56,10 +60,6 @@ export const THIRD_PARTY = [
   {
     licence: 'MPL-2.0',
     packages: 'web-push 3.6.7',
-  },
-  {
-    licence: 'OFL-1.1',
-    packages: '@fontsource-variable/archivo 5.3.0',
   },
   {
     licence: 'PostgreSQL',

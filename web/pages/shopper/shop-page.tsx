@@ -6,7 +6,8 @@ import { takeInitialData } from '#web/api/initial-data.ts'
 import { currentUser, useSession } from '#web/api/session.ts'
 import { silently } from '#web/device/silently.ts'
 import { cacheShop, ShopView } from '#web/features/brands/shop-view.tsx'
-import { useBrand } from '#web/features/brands/use-brand.ts'
+import { prepareLook } from '#web/features/brands/theme/lazy-shop.tsx'
+import { useShop } from '#web/features/brands/use-brand.ts'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
 import { currentLanguage } from '#web/i18n/language.ts'
@@ -17,9 +18,11 @@ import { usePageName } from '#web/ui/page/page-name.ts'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
 /** Takes the shop from the document. */
-export function prepare(): void {
+export async function prepare(): Promise<void> {
   const shop = takeInitialData('shop', currentUser()?.id)
-  if (shop) cacheShop(shop, currentLanguage())
+  if (!shop) return
+  cacheShop(shop, currentLanguage())
+  await prepareLook(shop.brand.theme)
 }
 
 /** Product 6, the public part: one brand's shop. */
@@ -29,7 +32,7 @@ export function Page() {
   const brandId = paramsOf(PATHS.shop, path)?.brandId ?? ''
   const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
   const [detail, setDetail] = useState<Product | null>(null)
-  usePageName(useBrand(brandId).data?.name)
+  usePageName(useShop(brandId).data?.name)
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
       <div className="mb-3 flex min-h-12 items-center justify-between gap-2">

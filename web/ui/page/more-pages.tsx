@@ -7,20 +7,22 @@ interface MorePagesProps {
   readonly isFetching: boolean
   readonly hasFailed: boolean
   readonly onMore: () => void
+  /** Only by its button, because something stands below the list. */
+  readonly byHand?: boolean
 }
 
 /** The next page is loaded when the end is this close to the viewport. */
 const PREFETCH_MARGIN = '0px 0px 800px'
 
 /** The end of a paginated list: loads the next page when scrolled near, or by its button. */
-export function MorePages({ hasMore, isFetching, hasFailed, onMore }: MorePagesProps) {
+export function MorePages({ hasMore, isFetching, hasFailed, onMore, byHand = false }: MorePagesProps) {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   useEffect(() => {
     latest.current = onMore
   })
-  const canLoad = hasMore && !isFetching && !hasFailed
+  const canLoad = hasMore && !isFetching && !hasFailed && !byHand
   useEffect(() => {
     const element = end.current
     if (!canLoad || !element) return

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 
 const GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4 low:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]'
+  'tile-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4 low:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]'
 /** Width of a tile on the screen, as in the `sizes` attribute. */
 export const TILE_SIZES = '(min-width: 1024px) 272px, (min-width: 769px) 32vw, 48vw'
 

@@ -126,6 +126,12 @@ export async function publishTheme(scope: BrandScope, { version }: Change): Prom
   return readDesign(scope)
 }
 
+/** Publishes the first design of a brand of the demo; one that has a design already keeps it. */
+export async function ensureDesign({ db, now }: Pick<World, 'db' | 'now'>, brandId: string, theme: ShopTheme) {
+  const isFirst = await saveDraft(db, { brandId, version: 0, draft: theme, savedAt: now() })
+  if (isFirst) await insertVersion(db, brandId, theme, now())
+}
+
 /** The shop has our look again. */
 export async function withdrawTheme(scope: BrandScope): Promise<Design> {
   const { brandId } = scope.member

@@ -174,6 +174,7 @@ export interface ProductFacts
     | 'tags'
     | 'releaseAt'
   > {
+  readonly id: string
   readonly isOnSale: boolean
 }
 
@@ -181,6 +182,7 @@ export function selectFacts(db: Database, beginning: string, now: Date): Promise
   const { externalId, name, descriptionDe, descriptionEn, materialDe, materialEn, colours, tags, releaseAt } = products
   return db
     .select({
+      id: products.id,
       externalId,
       name,
       descriptionDe,

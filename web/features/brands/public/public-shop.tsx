@@ -2,6 +2,7 @@ import { Layers, PackageOpen, Plus, Store, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BrandShop } from '#contract/brands.ts'
 import type { Product } from '#contract/products.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, to, toLogin } from '#web/paths.ts'
@@ -15,7 +16,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { usePageName } from '#web/ui/page/page-name.ts'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
-import { ShopHead } from '../shop-head.tsx'
+import { LazyShop } from '../theme/lazy-shop.tsx'
 import { usePublicShop } from './use-public-shop.ts'
 
 interface PublicShopProps {
@@ -46,7 +47,7 @@ export function PublicShop({ id, renderTile, note }: PublicShopProps) {
       </EmptyState>
     )
   }
-  const { brand, products } = shop
+  const { brand, products, featured } = shop
   if (!brand) {
     return (
       <div role="status" className="flex flex-col gap-6">
@@ -56,32 +57,36 @@ export function PublicShop({ id, renderTile, note }: PublicShopProps) {
       </div>
     )
   }
-  return (
-    <div className="flex flex-col gap-6">
-      <ShopHead brand={brand} actions={<VisitorActions brand={brand} />} />
-      {products.length === 0 ? (
-        <EmptyState
-          icon={<PackageOpen size={34} />}
-          title={t(brand.closure ? 'brands.closedTitle' : 'brands.noProducts')}
-          text={t(brand.closure ? 'brands.noProductsClosed' : 'brands.noProductsText')}
+  const list =
+    products.length === 0 ? (
+      <EmptyState
+        icon={<PackageOpen size={34} />}
+        title={t(brand.closure ? 'brands.closedTitle' : 'brands.noProducts')}
+        text={t(brand.closure ? 'brands.noProductsClosed' : 'brands.noProductsText')}
+      />
+    ) : (
+      <section aria-label={t('brands.productsOf', { brand: brand.name })} className="flex flex-col gap-4">
+        {note}
+        <TileGrid label={t('brands.productsOf', { brand: brand.name })}>
+          {products.map((product, at) => (
+            <li key={product.id}>{renderTile(product, at > 5)}</li>
+          ))}
+        </TileGrid>
+        <MorePages
+          hasMore={shop.hasMore}
+          isFetching={shop.isFetching}
+          hasFailed={shop.hasMoreFailed}
+          onMore={shop.more}
+          byHand={brand.theme !== null}
         />
-      ) : (
-        <section aria-label={t('brands.productsOf', { brand: brand.name })} className="flex flex-col gap-4">
-          {note}
-          <TileGrid label={t('brands.productsOf', { brand: brand.name })}>
-            {products.map((product, at) => (
-              <li key={product.id}>{renderTile(product, at > 5)}</li>
-            ))}
-          </TileGrid>
-          <MorePages
-            hasMore={shop.hasMore}
-            isFetching={shop.isFetching}
-            hasFailed={shop.hasMoreFailed}
-            onMore={shop.more}
-          />
-        </section>
-      )}
-    </div>
+      </section>
+    )
+  const actions = <VisitorActions brand={brand} />
+  const hrefOf = (type: ProductType) => toLogin(to(PATHS.shop, { brandId: brand.id }, { productType: type }))
+  return (
+    <LazyShop {...{ brand, renderTile, actions, hrefOf }} products={featured}>
+      {list}
+    </LazyShop>
   )
 }
 
@@ -97,7 +102,7 @@ function VisitorActions({ brand }: { readonly brand: BrandShop }) {
           className={classes(buttonLook('volt'), 'w-full sm:w-auto')}
         >
           <Layers aria-hidden size={20} />
-          {t('brands.swipe')}
+          {brand.theme?.button || t('brands.swipe')}
         </Link>
       )}
       <Link

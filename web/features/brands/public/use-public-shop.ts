@@ -6,12 +6,16 @@ import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { documentShop } from '#web/api/document-content.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { logFailure } from '#web/device/silently.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { prepareLook } from '../theme/lazy-shop.tsx'
 
 interface PublicShopAnswer {
   /** Undefined until it is loaded. */
   readonly brand: BrandShop | undefined
   readonly products: readonly Product[]
+  /** Those in the sections of its design, by id. */
+  readonly featured: ReadonlyMap<string, Product>
   readonly hasMore: boolean
   readonly isFetching: boolean
   readonly hasMoreFailed: boolean
@@ -29,7 +33,12 @@ export function usePublicShop(id: string): PublicShopAnswer {
   const { language } = useTranslation()
   const { answer, error, retry } = useAnswer(
     `${language} ${id}`,
-    (signal) => pageOf(id, 1, signal),
+    async (signal) => {
+      const first = await pageOf(id, 1, signal)
+      // Without the code of its design the shop is shown once that has arrived.
+      await prepareLook(first.brand.theme).catch((error: unknown) => logFailure('fetch a design', error))
+      return first
+    },
     documentShop(id, language),
   )
   const [later, setLater] = useState<readonly PublicShop[]>([])
@@ -49,6 +58,9 @@ export function usePublicShop(id: string): PublicShopAnswer {
   return {
     brand: answer?.brand,
     products: [...(answer?.products ?? []), ...later.flatMap(({ products }) => products)],
+    featured: new Map(
+      [...(answer?.products ?? []), ...(answer?.featured ?? [])].map((product) => [product.id, product]),
+    ),
     hasMore: (later.at(-1) ?? answer)?.hasMore === true,
     isFetching: fetching === 'yes',
     hasMoreFailed: fetching === 'failed',
