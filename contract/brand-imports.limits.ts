@@ -18,7 +18,7 @@ export const RUNNING_STATES: readonly ImportState[] = ['checking', 'committing',
 /** `stock`: prices and stock of existing products only. */
 export const IMPORT_MODES = ['new', 'update', 'stock'] as const
 
-/** What becomes of a product of the file. `same`: nothing changes; `pause`: the feed no longer has it. */
+/** What the import does with a product of the file. `same`: nothing changes; `pause`: the feed no longer has it. */
 export const IMPORT_ACTIONS = ['create', 'update', 'same', 'skip', 'pause', 'error'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 

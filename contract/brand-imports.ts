@@ -20,7 +20,7 @@ const params = z.strictObject({ id: Id })
 const OPTION_BYTES = 100_000
 const Count = z.int().nonnegative()
 
-/** What rows get that say nothing themselves (Decision 129). */
+/** Values for rows that state none (Decision 129). */
 const Defaults = z.strictObject({
   gender: z.enum(GENDERS).nullable(),
   productType: z.enum(PRODUCT_TYPES).nullable(),
@@ -78,7 +78,7 @@ const Brief = z.object({
   format: z.string(),
   /** Products of the current phase. */
   progress: z.object({ done: Count, total: Count }),
-  /** By what becomes of them. */
+  /** By action. */
   counts: z.partialRecord(z.enum(IMPORT_ACTIONS), Count),
   /** Until then it can be taken back; null: not (any more). */
   undoUntil: z.iso.datetime().nullable(),

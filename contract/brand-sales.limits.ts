@@ -14,8 +14,8 @@ export const SALE_STATES = ['running', 'planned', 'ended', 'cancelled'] as const
 export type SaleState = (typeof SALE_STATES)[number]
 
 /**
- * Why a product cannot be reduced: it was as cheap within 30 days, it was never shown, another sale has it at that time, or
- * it is archived.
+ * Why a product cannot be reduced: its price was as low within 30 days, it was never shown, another sale contains it at that
+ * time, or it is archived.
  */
 export const SALE_OBSTACLES = ['not-real', 'no-history', 'other-sale', 'archived'] as const
 

@@ -25,6 +25,7 @@ export const emptyProduct = (language: Language): ProductForm => ({
   tags: [],
 })
 
+/** A new variant with these values; the server gives it an id. */
 export const newVariant = (changes: Partial<ProductVariant>): ProductVariant => ({
   id: null,
   sizeSystem: null,

@@ -28,7 +28,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   [...'асеорхуікмнтв'].map((letter, at) => [letter, [...'aceopxyikmhtb'][at] ?? letter]),
 )
 
-/** As readers see it: without invisible characters, marks of bold text, other widths and shapes of the same letters. */
+/** The text as it is displayed: without invisible characters, marks of bold text, other widths and shapes of the same letters. */
 const asRead = (text: string): string =>
   text
     .normalize('NFKC')

@@ -105,6 +105,7 @@ export interface ImportProblem {
   readonly n?: number | string
 }
 
+/** How bad a problem is; unknown keys of stored problems count as errors. */
 export const levelOf = ({ key }: Pick<ImportProblem, 'key'>): ImportLevel => KINDS[key]?.level ?? 'error'
 
 /** What is wrong, with a proposal where there is one. */

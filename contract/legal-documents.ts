@@ -37,6 +37,7 @@ export const DOCUMENT_VERSIONS: Readonly<Record<LegalDocument, Versions>> = {
   privacy: [{ version: '2026-11', effectiveOn: '2026-11-01', changes: FIRST }],
 }
 
+/** The version that was added last; it may not be in effect yet. */
 export const newestVersion = (document: LegalDocument): DocumentVersion =>
   DOCUMENT_VERSIONS[document].at(-1) ?? DOCUMENT_VERSIONS[document][0]
 

@@ -41,7 +41,7 @@ export const QueueItem = z.object({
   since: Time,
   /** Reports of this content that are not decided. */
   notices: z.int(),
-  /** Who looks at it now; null: no one. */
+  /** The member of staff who has claimed it; null: none. */
   claim: z.object({ username: z.string(), isOwn: z.boolean(), until: Time }).nullable(),
   /** The reader works for the brand: others decide. */
   isOwnBrand: z.boolean(),

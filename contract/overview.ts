@@ -41,7 +41,7 @@ const Overview = z
     clickRate: z.number().min(0).max(1).nullable(),
     interested: z.int(),
     followers: z.int(),
-    /** What happened on a day, summed up: never who did it. */
+    /** Sums of a day; they name no user. */
     activity: z.array(
       z.object({
         kind: z.enum(['saved', 'clicked', 'followed']),

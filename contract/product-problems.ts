@@ -78,6 +78,7 @@ export interface ProductProblem {
   readonly isWarning?: true
 }
 
+/** The sentence of a problem in the reader's language. */
 export function problemSentence({ key, n }: ProductProblem, language: Language): string {
   const shown = typeof n === 'number' ? n.toLocaleString(language) : (n ?? '')
   return SENTENCES[key][language].replace('{n}', () => shown)

@@ -31,6 +31,7 @@ interface Membership {
   readonly isOwner: boolean
 }
 
+/** Whether the role has this right; `ownership` is of owners alone. */
 export const isAllowed = ({ role, isOwner }: Membership, right: BrandRight): boolean =>
   right === 'ownership' ? isOwner : RIGHTS_OF_MEMBERS[role].includes(right)
 
@@ -48,4 +49,5 @@ const RIGHTS_OF_STAFF: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   readonly: ['read'],
 }
 
+/** Whether the role of staff has this right. */
 export const isStaffAllowed = (role: StaffRole, right: StaffRight): boolean => RIGHTS_OF_STAFF[role].includes(right)

@@ -87,7 +87,7 @@ async function runPatiently(job: UploadJob, onProgress: (sent: number) => void, 
   }
 }
 
-/** Sends files one after another, also while the user is on other pages, and keeps those that failed to try them again. */
+/** Sends files one after another, also while the user is on other pages. Failed ones are kept for another attempt. */
 export function openUploadQueue(memory: UploadMemory): UploadQueue {
   let state = lostOf(memory.read())
   let lastId = Math.max(0, ...state.items.map(({ id }) => id))

@@ -81,8 +81,8 @@ export async function grantAdminIfListed(scope: Scope, account: Account): Promis
   const granted = await inTransaction(scope, async (inside) => {
     await deleteSessionsOf(inside.db, account.id)
     await upsertStaff(inside.db, account.id, { role: 'superadmin' })
-    const deed = { role: 'configuration', targetType: 'user', targetId: account.id } as const
-    await writeSystemAudit(inside, { ...deed, action: 'staff.grant', changed: { role: [null, 'superadmin'] } })
+    const entry = { role: 'configuration', targetType: 'user', targetId: account.id } as const
+    await writeSystemAudit(inside, { ...entry, action: 'staff.grant', changed: { role: [null, 'superadmin'] } })
     return findAccount(inside.db, account.id)
   })
   ensure(granted, 'unauthenticated')

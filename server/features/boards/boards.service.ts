@@ -80,6 +80,7 @@ export async function requireRoom(inside: Scope, userId: string): Promise<void> 
   ensure((await countBoards(inside.db, userId)) < BOARDS.most, 'boards.too-many')
 }
 
+/** Renames a list of the caller; refuses a name that another of their lists has. */
 export async function rename(scope: Scope, id: string, name: string): Promise<Board> {
   const userId = await requireOwner(scope)
   const isOwn = await naming(() => renameBoard(scope.db, userId, id, { name, now: scope.now() }))

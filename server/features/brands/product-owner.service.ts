@@ -35,6 +35,7 @@ function makerOf({ company, street, city, country, contact }: Imprint): Manufact
   return { name: company, address: [street, city, country].filter(Boolean).join(', '), contact }
 }
 
+/** The facts about a brand that its products depend on; refuses an unknown brand. */
 export async function readProductOwner(scope: Pick<World, 'db'>, brandId: string): Promise<ProductOwner> {
   const row = await selectProductOwner(scope.db, brandId)
   ensure(row, 'brands.unknown')

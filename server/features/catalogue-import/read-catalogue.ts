@@ -47,7 +47,7 @@ export interface Catalogue {
   /** `unknown`: columns have to be assigned by hand; `mixed`: several files of several programs. */
   readonly format: FormatId | 'unknown' | 'mixed'
   readonly files: readonly CatalogueFile[]
-  /** The file of which medium and columns are told: the one that is not known, else the first. */
+  /** The file whose medium and columns are reported: the unknown one, else the first. */
   readonly shown: string
   readonly medium: Medium
   readonly columns: readonly string[]

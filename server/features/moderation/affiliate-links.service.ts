@@ -3,7 +3,7 @@ import { readProductOwner } from '#server/features/brands/product-owner.service.
 import { lockForReview } from '#server/features/products/managing/product-review.service.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { selectAffiliateLinks } from './affiliate-links.store.ts'
-import { decideByItself } from './decide.service.ts'
+import { decideAutomatically } from './decide.service.ts'
 
 const FACTS: Readonly<Record<Language, (host: string) => string>> = {
   de: (host) =>
@@ -30,5 +30,5 @@ async function refuse(inside: World, id: string): Promise<void> {
   const { language } = await readProductOwner(inside, link.brandId)
   const facts = FACTS[language](link.host)
   const given = { decision: 'request_changes', ground: 'affiliate-link', facts, note: '', hides: true } as const
-  await decideByItself(inside, { type: 'product', id }, given)
+  await decideAutomatically(inside, { type: 'product', id }, given)
 }

@@ -6,7 +6,7 @@ import { PLANS } from '#contract/plan.limits.ts'
 import { openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
 import { insertTestBrand, insertTestCompany } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
-import { approveWaiting } from './approve-by-itself.service.ts'
+import { approveWaiting } from './approve-automatically.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -55,7 +55,7 @@ describe('a brand without its company data', () => {
     expect((await decide(path, 'reverse')).body).toMatchObject({ code: 'review.incomplete' })
     await app.world.db.execute(sql`update brands set status = 'pending_review' where id = ${id}`)
     await app.world.db.execute(sql`update brands set submitted_at = submitted_at - interval '1 hour' where id = ${id}`)
-    const demo = { ...app.world, config: { ...app.world.config, approvesByItself: true } }
+    const demo = { ...app.world, config: { ...app.world.config, approvesAutomatically: true } }
     await approveWaiting(demo)
     expect(await read(path)).toMatchObject({ state: 'pending_review' })
     await insertTestCompany(app.world, no)

@@ -99,15 +99,15 @@ export async function block(
   await audit(inside, target, 'block', await carryOut(inside, target, decision, inside.actor.userId))
 }
 
-/** The same without a member of staff, by the switch of the demo (Decision 133). */
-export const approveByItself = (world: World, target: Target): Promise<void> =>
-  inTransaction(world, (inside) => decideByItself(inside, target, { decision: 'approve', facts: '', note: '' }))
+/** Approves without a member of staff, for the switch of the demo (Decision 133). */
+export const approveAutomatically = (world: World, target: Target): Promise<void> =>
+  inTransaction(world, (inside) => decideAutomatically(inside, target, { decision: 'approve', facts: '', note: '' }))
 
 /** A decision without a member of staff, in the caller's transaction. */
-export async function decideByItself(inside: World, { type, id }: Target, given: NewDecision): Promise<void> {
+export async function decideAutomatically(inside: World, { type, id }: Target, given: NewDecision): Promise<void> {
   const { reference, brandId } = await carryOut({ ...inside, language: 'de' }, { type, id }, given, null)
-  const deed = { targetType: type, targetId: id, brandId, reason: reference } as const
-  await writeSystemAudit(inside, { ...deed, role: 'automatic', action: `${type}.${given.decision}` })
+  const entry = { targetType: type, targetId: id, brandId, reason: reference } as const
+  await writeSystemAudit(inside, { ...entry, role: 'automatic', action: `${type}.${given.decision}` })
 }
 
 interface CarriedOut {

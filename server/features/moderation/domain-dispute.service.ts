@@ -80,8 +80,8 @@ async function tell(
     decidedBy: inside.actor.userId,
     decidedAt: inside.now(),
   })
-  const deed = { action: isOurs ? 'domain.awarded' : 'domain.taken', targetType: 'domain', targetId: domain } as const
-  await writeAudit(inside, { ...deed, brandId, reason: reference })
+  const entry = { action: isOurs ? 'domain.awarded' : 'domain.taken', targetType: 'domain', targetId: domain } as const
+  await writeAudit(inside, { ...entry, brandId, reason: reference })
   const reason = statementOf(
     { decision, ground, facts, note, reference, isAutomated: false, wasDetected: false },
     language,

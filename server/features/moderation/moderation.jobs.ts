@@ -1,7 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { refuseAffiliateLinks } from './affiliate-links.service.ts'
-import { approveWaiting } from './approve-by-itself.service.ts'
+import { approveWaiting } from './approve-automatically.service.ts'
 import { forgetClaims } from './review-queue.service.ts'
 import { computeTrust } from './trust-level.service.ts'
 

@@ -27,7 +27,7 @@ export async function insertClaim(db: Database, { type, id, staffId, now, until 
   return rows.length > 0
 }
 
-/** Gives up what this member of staff had claimed, except one item. */
+/** Releases what this member of staff had claimed, except one item. */
 export async function deleteClaimsOf(db: Database, staffId: string, exceptId?: string): Promise<void> {
   const others = exceptId === undefined ? undefined : ne(reviewClaims.targetId, exceptId)
   await db.delete(reviewClaims).where(and(eq(reviewClaims.staffId, staffId), others))

@@ -27,7 +27,7 @@ type Status = ReviewItem['brandStatus']
 export const readItem = (scope: StaffScope, type: ReviewType, id: string): Promise<ReviewItem> =>
   type === 'brand' ? readBrandItem(scope, id) : readProductItem(scope, id)
 
-/** Identifies what staff see: it changes with every edit, so that no unseen version is decided about. */
+/** A version of what staff see. It changes with every edit, so that staff decide only about what they saw. */
 export async function readRevision(scope: Reader, type: ReviewType, id: string): Promise<string> {
   return type === 'brand'
     ? brandRevision(await requireBrand(scope, id))
@@ -62,7 +62,7 @@ async function requireProduct(scope: Reader, id: string): Promise<ReviewedProduc
   }
 }
 
-/** Pictures change without a new version of the product, so they count by themselves. */
+/** Pictures change without a new version of the product, so they are part of it. */
 const productRevision = ({
   product: { version, state, pending, pictures },
   waitingPictures,
@@ -72,7 +72,7 @@ const productRevision = ({
   return [version, state, pending?.submittedAt, pending?.state, pictured].filter(Boolean).join(' ')
 }
 
-/** What is shown of the brand beside itself or one of its products. */
+/** What staff see of the brand beside the item. */
 async function besides(scope: StaffScope, type: ReviewType, id: string, record: BrandRecord) {
   const { db } = scope
   const { brand, domains } = record

@@ -39,8 +39,8 @@ export async function listQueue(
 }
 
 /**
- * Claims the first item after this one that no other member of staff has and that concerns no brand of the caller's, and
- * gives up what the caller had claimed. One at a time for all of the staff, so that two never get the same one.
+ * Claims the first item after this one that no other member of staff has claimed and that concerns no brand of the caller's,
+ * and releases what the caller had claimed. Under one lock for all staff, so that two never get the same item.
  */
 export function claimNext(
   scope: StaffScope,
@@ -61,7 +61,7 @@ export function claimNext(
   })
 }
 
-/** Claims what the caller opened, and gives up what was claimed before. */
+/** Claims what the caller opened, and releases what was claimed before. */
 export function claimOpened(scope: StaffScope, type: QueueType, id: string): Promise<void> {
   return inTransaction(scope, async (inside) => {
     await claim(inside, type, id)
@@ -95,7 +95,8 @@ export async function readClaim(scope: StaffScope, type: QueueType, id: string):
   return found && presentClaim(found, scope.actor.userId)
 }
 
+/** Deletes the claim of an item, once it is decided. */
 export const endClaim = ({ db }: StaffScope, type: QueueType, id: string): Promise<void> => deleteClaim(db, type, id)
 
-/** Job: claims that ended mean nothing any more. */
+/** Job: deletes claims that have ended. */
 export const forgetClaims = ({ db, now }: World): Promise<void> => deleteClaimsEndedBefore(db, now())

@@ -297,8 +297,8 @@ test('a review that begins on a Friday is expected on Monday', () => {
 
 test('the switch of the demo approves what has waited for two minutes, and says that it was automated', async () => {
   const { owner } = await waitingBrand()
-  const world = { ...app.world, config: { ...app.world.config, approvesByItself: true } }
-  const { approveWaiting } = await import('./approve-by-itself.service.ts')
+  const world = { ...app.world, config: { ...app.world.config, approvesAutomatically: true } }
+  const { approveWaiting } = await import('./approve-automatically.service.ts')
   await approveWaiting(world)
   expect(await own(owner)).toMatchObject({ status: 'pending_review' })
   app.passTime(2 * MINUTE_MS)

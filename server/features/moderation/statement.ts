@@ -36,7 +36,7 @@ const WORDS = {
 interface Decided extends NewDecision {
   readonly reference: string
   readonly isAutomated: boolean
-  /** An automated check pointed at what was decided about (DSA art. 17 (3) c). */
+  /** An automated check found what the decision is about (DSA art. 17 (3) c). */
   readonly wasDetected: boolean
 }
 

@@ -4,7 +4,7 @@ import { selectRecords } from './decisions.store.ts'
 
 /** Product 4: at least ten approved products and none refused within 30 days. */
 const LEVEL_1 = 10
-/** Our own bar, as the product names none: fifty, and none refused within 90 days. */
+/** Product 4 names no bar for level 2. Ours: fifty approved products, and none refused within 90 days. */
 const LEVEL_2 = 50
 
 type Writer = Pick<World, 'db' | 'now'>

@@ -54,7 +54,8 @@ function placeIn(cursor: string | undefined): { micros: number; id: string } | n
   return micros === undefined || id === undefined ? null : { micros: Number(micros), id }
 }
 
-export async function readNotices(scope: Scope, ids: readonly string[] | undefined): Promise<{ unread: number }> {
+/** Marks some of the caller's notifications as read, or all of them; returns how many are left. */
+export async function markNoticesRead(scope: Scope, ids: readonly string[] | undefined): Promise<{ unread: number }> {
   const userId = callerOf(scope)
   await markRead(scope.db, { userId, ids: ids ?? null, at: scope.now() })
   return { unread: await countUnread(scope.db, userId) }
@@ -76,6 +77,7 @@ interface Choice {
   readonly isOn: boolean
 }
 
+/** Switches one channel of one kind of notification for the caller. */
 export async function choosePreference(scope: Scope, choice: Choice): Promise<Preferences> {
   await upsertPreference(scope.db, { userId: callerOf(scope), ...choice })
   return listPreferences(scope)

@@ -108,7 +108,7 @@ interface Reader {
   readonly language: Language
 }
 
-/** Who is written to: without a confirmed address, none. */
+/** The recipient of a mail; null without a confirmed address. */
 export async function findReader(db: Database, userId: string): Promise<Reader | null> {
   const [row] = await rowsOf<Reader>(
     db,

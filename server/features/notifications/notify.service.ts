@@ -26,7 +26,7 @@ export const mailNoticeJob: JobKind<NoticeOrder> = {
   traceless: true,
 }
 
-/** Done by the feature that sends push messages. */
+/** The push feature performs it. */
 export const pushNoticeJob: JobKind<NoticeOrder> = { name: 'push-notification', schema: NoticeOrder, traceless: true }
 
 interface Telling {

@@ -2,7 +2,7 @@
 
 import { SALE_LIMITS } from '#contract/brand-sales.limits.ts'
 
-/** A percentage has at most five decimals (Decision 137), so that this many of its parts are a whole number. */
+/** A percentage has at most five decimals (Decision 137), so that a percentage times this number is an integer. */
 const PARTS = 100_000
 
 /** Spec §9: price × (1 − discountPercentage/100), to the cent, half up. */

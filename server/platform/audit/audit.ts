@@ -3,7 +3,7 @@ import { sharedSecret } from '../config/secret.ts'
 import { auditLog } from '../data/platform.tables.ts'
 import type { BrandScope, Scope, StaffScope, World } from '../scope/scope.ts'
 
-interface Deed {
+interface AuditEntry {
   /** What was done, such as `product.published`. */
   readonly action: string
   readonly targetType: string
@@ -27,19 +27,19 @@ export async function ipHashOf({
     .digest()
 }
 
-/** Records a deed of the caller, as a member of a brand or as staff, in the transaction of the deed. */
-export async function writeAudit(scope: BrandScope | StaffScope, deed: Deed): Promise<void> {
+/** Records what the caller did, as a member of a brand or as staff, in the transaction of that change. */
+export async function writeAudit(scope: BrandScope | StaffScope, entry: AuditEntry): Promise<void> {
   const member = 'member' in scope ? scope.member : null
   await scope.db.insert(auditLog).values({
     at: scope.now(),
     actorId: scope.actor.userId,
     role: roleOf(scope),
-    brandId: member?.brandId ?? deed.brandId ?? null,
-    action: deed.action,
-    targetType: deed.targetType,
-    targetId: deed.targetId,
-    changed: deed.changed ?? {},
-    reason: deed.reason ?? '',
+    brandId: member?.brandId ?? entry.brandId ?? null,
+    action: entry.action,
+    targetType: entry.targetType,
+    targetId: entry.targetId,
+    changed: entry.changed ?? {},
+    reason: entry.reason ?? '',
     ipHash: await ipHashOf(scope),
   })
 }
@@ -49,15 +49,15 @@ function roleOf(scope: BrandScope | StaffScope): string {
   return scope.member.isOwner ? 'owner' : scope.member.role
 }
 
-interface SystemDeed extends Deed {
+interface SystemEntry extends AuditEntry {
   /** `operator`: on the command line; `configuration`, `automatic`: by the server itself. */
   readonly role: 'operator' | 'configuration' | 'automatic'
 }
 
-/** Records what no signed-in user did, in the transaction of the deed. */
+/** Records what no signed-in user did, in the transaction of that change. */
 export async function writeSystemAudit(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { role, brandId, action, targetType, targetId, changed, reason }: SystemDeed,
+  { role, brandId, action, targetType, targetId, changed, reason }: SystemEntry,
 ): Promise<void> {
   await db.insert(auditLog).values({
     at: now(),

@@ -71,7 +71,7 @@ export interface Config {
   readonly mailFrom: string
   readonly demo: boolean
   /** Brands and products are approved without a review (Decision 133). */
-  readonly approvesByItself: boolean
+  readonly approvesAutomatically: boolean
   readonly adminEmails: readonly string[]
   /** Pepper of codes; null: generated once and stored in the database. */
   readonly secret: string | null
@@ -188,7 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     demo: isDemo(values),
-    approvesByItself: values.AUTO_APPROVE ?? isTrial(values),
+    approvesAutomatically: values.AUTO_APPROVE ?? isTrial(values),
     adminEmails: values.ADMIN_EMAILS,
     secret: values.SECRET ?? null,
     trustProxy: values.TRUST_PROXY,

@@ -57,7 +57,7 @@ export const outboxMails = pgTable(
 )
 
 /**
- * What staff and members of brands did: added in the transaction of the deed, never changed (Product 14). Partitioned
+ * What staff and members of brands did: added in the transaction of the change, never changed (Product 14). Partitioned
  * by month; without foreign keys, so that it outlives what it names. Kept for two years.
  */
 export const auditLog = pgTable(

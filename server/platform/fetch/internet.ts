@@ -10,6 +10,7 @@ export interface Internet {
   txt(domain: string): Promise<readonly string[]>
 }
 
+/** Requests to addresses that users name, over this network. */
 export const openInternet = (network: Network): Internet => ({
   fetch: (address, limits) => safeFetch(network, address, limits),
   txt: (domain) => network.resolveTxt(domain),

@@ -14,6 +14,7 @@ export function readSessionCookie(config: Config, request: FastifyRequest): stri
   return request.cookies[sessionCookieName(config)] ?? null
 }
 
+/** Sets the session cookie for this many seconds. */
 export function writeSessionCookie(config: Config, reply: FastifyReply, token: string, maxAgeSeconds: number): void {
   reply.setCookie(sessionCookieName(config), token, {
     httpOnly: true,
@@ -24,6 +25,7 @@ export function writeSessionCookie(config: Config, reply: FastifyReply, token: s
   })
 }
 
+/** Removes the session cookie. */
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
   reply.clearCookie(sessionCookieName(config), { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' })
 }

@@ -9,6 +9,7 @@ export interface Look {
   readonly perceptualHash: bigint
 }
 
+/** The placeholder and the perceptual hash of a picture. */
 export async function lookOf(picture: Uint8Array): Promise<Look> {
   return { placeholder: await placeholderOf(picture), perceptualHash: await differenceHashOf(picture) }
 }

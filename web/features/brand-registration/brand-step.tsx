@@ -14,7 +14,7 @@ import type { Registration } from './use-registration.ts'
 
 type TextName = 'name' | 'handle' | 'website' | 'description' | 'instagram' | 'tiktok'
 
-/** Step 2: the brand as people will see it. */
+/** Step 2: the public data of the brand. */
 export function BrandStep({ registration }: { readonly registration: Registration }) {
   const { t, language } = useTranslation()
   const { draft, change, errors } = registration

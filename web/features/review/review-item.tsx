@@ -44,7 +44,7 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
     ...(item.type === 'product' ? [item.brand] : []),
     stateLabel(item.state, t),
   ]
-  // Whom a colleague's claim keeps from deciding should not write reasons in vain.
+  // Without the claim the decision would be refused: no reasons are asked for in vain.
   const mayDecide = canDecide && item.claim?.isOwn !== false
   const { asked, isBusy, needsPassword, ask, send, close } = useDecision(item, review, mayDecide)
   return (

@@ -19,7 +19,7 @@ interface Target {
 }
 
 const QUEUE = '/api/staff/review'
-/** Others work on the same queue. */
+/** Other members of staff work on the same queue. */
 const REFRESH_MS = 30_000
 
 /** The queue or what a search finds, the open item, and moving between them; all of it is in the address. */
@@ -84,7 +84,7 @@ export function useItem({ type, id }: { readonly type: ReviewType; readonly id: 
   return useQuery({
     queryKey: [QUEUE, type, id],
     queryFn: ({ signal }) => call('GET /api/staff/review/{type}/{id}', { params: { type, id }, signal }),
-    // A colleague's claim ends.
+    // When the claim of another member of staff ends.
     refetchInterval: ({ state: { data } }) => (data?.claim?.isOwn === false ? REFRESH_MS : false),
     retry: false,
   })

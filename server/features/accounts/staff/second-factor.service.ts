@@ -56,8 +56,8 @@ export async function confirmEnrolment(scope: Scope, code: string): Promise<{ re
     ensure(!factor.confirmedAt, 'staff.enrolled')
     const lastStep = await newStep(inside, factor, code)
     if (lastStep === null) return null
-    const deed = { action: 'staff.second-factor', targetType: 'user', targetId: factor.userId }
-    await writeAudit({ ...inside, actor: requireStaff(inside) }, deed)
+    const entry = { action: 'staff.second-factor', targetType: 'user', targetId: factor.userId }
+    await writeAudit({ ...inside, actor: requireStaff(inside) }, entry)
     return { lastStep, confirmedAt: inside.now(), recoveryHashes: recoveryCodes.map(recoveryHashOf) }
   })
   noteSecurityEvent(scope, 'second-factor-enrolled', scope.actor?.userId ?? null)
@@ -79,8 +79,8 @@ export async function renewRecoveryCodes(
   await checkCode(scope, async (inside, factor) => {
     const lastStep = factor.confirmedAt ? await newStep(inside, factor, code) : null
     if (lastStep === null) return null
-    const deed = { action: 'staff.recovery-codes', targetType: 'user', targetId: userId }
-    await writeAudit({ ...inside, actor: requireStaff(inside) }, deed)
+    const entry = { action: 'staff.recovery-codes', targetType: 'user', targetId: userId }
+    await writeAudit({ ...inside, actor: requireStaff(inside) }, entry)
     return { lastStep, recoveryHashes: recoveryCodes.map(recoveryHashOf) }
   })
   noteSecurityEvent(scope, 'recovery-codes-renewed', userId)

@@ -24,8 +24,8 @@ export async function changeStaff(world: Writer, email: string, command: StaffCo
     await lockAccount(inside.db, account.id)
     const changed = await carryOut(inside, account, command)
     await deleteSessionsOf(inside.db, account.id)
-    const deed = { role: 'operator', targetType: 'user', targetId: account.id, changed } as const
-    await writeSystemAudit(inside, { ...deed, action: `staff.${command.what}` })
+    const entry = { role: 'operator', targetType: 'user', targetId: account.id, changed } as const
+    await writeSystemAudit(inside, { ...entry, action: `staff.${command.what}` })
   })
 }
 

@@ -103,7 +103,7 @@ export function restoreAsset(scope: BrandScope, kind: AssetKind, pictureId: stri
 function changeAssets(
   scope: BrandScope,
   kind: AssetKind,
-  deed: 'uploaded' | 'removed' | 'restored',
+  action: 'uploaded' | 'removed' | 'restored',
   change: (scope: BrandScope, rows: readonly AssetRow[]) => Promise<void>,
 ): Promise<Assets> {
   return inTransaction(scope, async (inside) => {
@@ -114,7 +114,7 @@ function changeAssets(
       inside,
       rows.filter((row) => row.kind === kind),
     )
-    await writeAudit(inside, { action: `brand.${kind}-${deed}`, targetType: 'brand', targetId: brandId })
+    await writeAudit(inside, { action: `brand.${kind}-${action}`, targetType: 'brand', targetId: brandId })
     return readAssets(inside)
   })
 }

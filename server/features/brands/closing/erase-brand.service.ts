@@ -5,7 +5,7 @@ import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { notifyTeam } from '../team/notify-team.service.ts'
 import { eraseBrandRows, lockDue, selectDue } from './erase-brand.store.ts'
 
-/** Erases brands 30 days after their closing. Done by the feature of products, which erases their products first. */
+/** Erases brands 30 days after their closing. The products feature performs it, and erases their products first. */
 export const eraseBrandsJob: JobKind<NoPayload> = { name: 'erase-closed-brands', schema: NoPayload, cron: '9 * * * *' }
 
 /** Ids of the brands that are to be erased now. */
@@ -29,8 +29,8 @@ export function eraseBrand(
     const content = { kind: 'brand-closing', brand: brand.name, phase: 'erased', day: null } as const
     await notifyTeam(inside, { brandId, right: null, content, isOutside: true })
     await eraseBrandRows(inside.db, brand, brandId, inside.now())
-    const deed = { action: 'brand.erased', targetType: 'brand', targetId: brandId } as const
-    await writeSystemAudit(inside, { ...deed, role: 'automatic', brandId })
+    const entry = { action: 'brand.erased', targetType: 'brand', targetId: brandId } as const
+    await writeSystemAudit(inside, { ...entry, role: 'automatic', brandId })
     return true
   })
 }

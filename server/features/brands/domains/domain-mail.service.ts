@@ -38,7 +38,7 @@ export const sendDomainCodeJob: JobKind<DomainMailOrder> = {
   traceless: true,
 }
 
-/** Orders a code to an address at a claimed domain. */
+/** Enqueues a mail with a code to an address at a claimed domain. */
 export async function orderDomainCode(scope: BrandScope, domain: string, email: string): Promise<{ ok: true }> {
   const { brandId } = scope.member
   await requireClaim(scope, domain)

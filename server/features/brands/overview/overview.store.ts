@@ -60,7 +60,10 @@ interface People {
   readonly clickers: number
 }
 
-/** People, each once per product; `interested` once in all. Those of the rate since this moment. */
+/**
+ * Counts of users. `interested` counts a user once; the other counts, once for each product. The rate counts those since
+ * `since`.
+ */
 export async function countPeople(
   db: Database,
   { brandId, brandNo }: Brand,

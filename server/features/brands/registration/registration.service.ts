@@ -137,7 +137,7 @@ export async function readWaiting(scope: Scope): Promise<{ waiting: Registration
   return { waiting: row ? (RegistrationForm.safeParse(row.form).data ?? null) : null }
 }
 
-/** Orders a new code for the registration that waits. */
+/** Enqueues a mail with a new code for the registration that waits. */
 export async function sendNewCode(scope: Scope): Promise<{ ok: true }> {
   const account = await requireAccount(scope)
   ensure(await selectRegistration(scope.db, account.id, waitingSince(scope)), 'registration.none')

@@ -86,7 +86,7 @@ interface Completeness {
   readonly hasDomain: boolean
 }
 
-/** What of a brand's presence is there. */
+/** Which parts of a brand's presence exist. */
 export async function selectCompleteness(db: Database, brandId: string): Promise<Completeness> {
   const picture = (kind: string) =>
     sql`exists (select 1 from brand_pictures p where p.brand_no = b.no and p.kind = ${kind})`

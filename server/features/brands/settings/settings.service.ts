@@ -24,13 +24,13 @@ import { type BrandRow, replaceSocials, selectBrand, selectCopy, selectSocials, 
 
 const DAY_MS = 86_400_000
 
-/** Holds back or shows the products of brands whose holidays began or ended. Done by the feature of products. */
+/** Holds back or shows the products of brands whose holidays began or ended. The products feature performs it. */
 export const applyClosuresJob: JobKind<NoPayload> = { name: 'apply-closures', schema: NoPayload, cron: '* * * * *' }
 
 const BrandOrder = z.strictObject({ brandId: z.uuid() })
 type BrandOrder = z.output<typeof BrandOrder>
 
-/** Announces all products of a brand, because the brand itself changed. Done by the feature of products. */
+/** Announces all products of a brand, because the brand itself changed. The products feature performs it. */
 export const announceBrandJob: JobKind<BrandOrder> = { name: 'announce-brand', schema: BrandOrder }
 
 /** The settings as the caller may see them. */
@@ -63,7 +63,7 @@ function closureOf({ closedFrom, closedTo, closureNoteDe: de, closureNoteEn: en 
 }
 
 type Changes = Parameters<typeof updateBrand>[2]
-interface Deed {
+interface AuditEntry {
   readonly action: string
   readonly changed: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 }
@@ -72,16 +72,16 @@ interface Deed {
 async function change(
   scope: BrandScope,
   version: number,
-  work: (inside: BrandScope, before: BrandRow) => Promise<{ readonly changes: Changes; readonly deed: Deed }>,
+  work: (inside: BrandScope, before: BrandRow) => Promise<{ readonly changes: Changes; readonly entry: AuditEntry }>,
 ): Promise<Settings> {
   const { brandId } = scope.member
   await inTransaction(scope, async (inside) => {
     await lockBrand(inside.db, brandId)
     const before = await selectBrand(inside.db, brandId)
     ensure(before.version === version, 'conflict')
-    const { changes, deed } = await work(inside, before)
+    const { changes, entry } = await work(inside, before)
     ensure(await updateBrand(inside.db, { brandId, version }, changes), 'conflict')
-    await writeAudit(inside, { ...deed, targetType: 'brand', targetId: brandId })
+    await writeAudit(inside, { ...entry, targetType: 'brand', targetId: brandId })
   })
   return readSettings(scope)
 }
@@ -101,6 +101,7 @@ function requireEvidence({ language }: BrandScope, profile: Profile, { closureNo
   throw new Refusal('settings.claim', { values: { n }, fields: { 'profile.claimEvidence': sentence } })
 }
 
+/** Changes description, place and delivery; refuses environmental claims without evidence. */
 export function changeProfile(scope: BrandScope, profile: Profile) {
   const { version, description, language, city, shipping, claimEvidence } = profile
   return change(scope, version, async (inside, before) => {
@@ -117,10 +118,11 @@ export function changeProfile(scope: BrandScope, profile: Profile) {
     }
     // The price of every product says what its delivery costs.
     await inside.jobs.enqueue(inside.db, announceBrandJob, { brandId: inside.member.brandId })
-    return { changes, deed: { action: 'brand.profile-changed', changed: changedFields(before, changes) } }
+    return { changes, entry: { action: 'brand.profile-changed', changed: changedFields(before, changes) } }
   })
 }
 
+/** Changes the company of the imprint; refuses an incomplete one. */
 export function changeCompany(scope: BrandScope, { version, company }: { version: number; company: Company }) {
   requireCompany(scope, company)
   return change(scope, version, async (inside) => {
@@ -128,13 +130,13 @@ export function changeCompany(scope: BrandScope, { version, company }: { version
     const after = await storeCompany(inside, before, company)
     return {
       changes: {},
-      deed: { action: 'brand.company-changed', changed: changedFields(before ?? {}, after) },
+      entry: { action: 'brand.company-changed', changed: changedFields(before ?? {}, after) },
     }
   })
 }
 
 /** Before and after of the fields that differ. */
-function changedFields(before: object, after: object): Deed['changed'] {
+function changedFields(before: object, after: object): AuditEntry['changed'] {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
     Object.entries(after)
@@ -155,6 +157,7 @@ function allowedAddress({ network, url }: Socials[number], ownHosts: readonly st
   return isOnHosts(address, network === 'newsletter' ? [...ownHosts, ...NEWSLETTER_HOSTS] : ownHosts) ? address : null
 }
 
+/** Replaces the profiles elsewhere; refuses addresses on other hosts than that of their network. */
 export async function changeSocials(scope: BrandScope, { version, socials }: { version: number; socials: Socials }) {
   const { linkHosts } = await readProductOwner(scope, scope.member.brandId)
   const addresses = socials.map((social) => ({ ...social, url: allowedAddress(social, linkHosts) }))
@@ -168,7 +171,7 @@ export async function changeSocials(scope: BrandScope, { version, socials }: { v
     const before = await selectSocials(inside.db, inside.member.brandId)
     const after = addresses.map((social) => ({ ...social, url: social.url ?? '' }))
     await replaceSocials(inside.db, inside.member.brandId, after)
-    return { changes: {}, deed: { action: 'brand.social-changed', changed: { socials: [before, after] } } }
+    return { changes: {}, entry: { action: 'brand.social-changed', changed: { socials: [before, after] } } }
   })
 }
 
@@ -190,18 +193,19 @@ export function changeClosure(
         closureNoteDe: closure?.note.de ?? '',
         closureNoteEn: closure?.note.en ?? '',
       },
-      deed: { action: 'brand.closure-changed', changed: { closure: [closureOf(before), closure] } },
+      entry: { action: 'brand.closure-changed', changed: { closure: [closureOf(before), closure] } },
     }
   })
 }
 
 /** Closes the brand, after the owner has proved who they are: nothing is public, and in 30 days it is erased. */
-export async function orderDeletion(scope: BrandScope, password: string | undefined): Promise<Settings> {
+export async function requestDeletion(scope: BrandScope, password: string | undefined): Promise<Settings> {
   await requireProof(scope, await requireAccount(scope), { password, limit: TEAM_LIMITS.closing })
   return moveDeletion(scope, new Date(scope.now().getTime() + CLOSING_DAYS * DAY_MS))
 }
 
-export const takeDeletionBack = (scope: BrandScope): Promise<Settings> => moveDeletion(scope, null)
+/** Takes the closing of the brand back, within its days of grace. */
+export const cancelDeletion = (scope: BrandScope): Promise<Settings> => moveDeletion(scope, null)
 
 async function moveDeletion(scope: BrandScope, deleteAfter: Date | null): Promise<Settings> {
   const { version, name, deleteAfter: before } = await selectBrand(scope.db, scope.member.brandId)
@@ -221,7 +225,7 @@ async function moveDeletion(scope: BrandScope, deleteAfter: Date | null): Promis
     })
     return {
       changes: { deleteAfter },
-      deed: {
+      entry: {
         action: deleteAfter ? 'brand.closing-ordered' : 'brand.closing-taken-back',
         changed: { deleteAfter: [before, deleteAfter] },
       },

@@ -91,7 +91,7 @@ interface ClosureMove {
   readonly name: string
 }
 
-/** Ends holidays that are over; returns whose they were. */
+/** Ends holidays that are over; returns the brands. */
 export const endClosures = (db: Database, now: Date): Promise<ClosureMove[]> =>
   rowsOf(
     db,

@@ -92,7 +92,8 @@ export async function invite(
   return readTeam(scope)
 }
 
-export async function takeInviteBack(scope: BrandScope, id: string): Promise<Team> {
+/** Deletes an invitation, whose link then opens nothing. */
+export async function withdrawInvite(scope: BrandScope, id: string): Promise<Team> {
   await inTransaction(scope, async (inside) => {
     ensure(await deleteInvite(inside.db, inside.member.brandId, id), 'team.invite-unknown')
     await writeAudit(inside, { action: 'team.invite-withdrawn', targetType: 'invite', targetId: id })

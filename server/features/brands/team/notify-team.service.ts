@@ -5,12 +5,12 @@ import { selectTeam } from './team.store.ts'
 
 interface TeamNotice {
   readonly brandId: string
-  /** Told are the members whose role allows this; null: all. */
+  /** Members whose role has this right are notified; null: all members. */
   readonly right: BrandRight | null
   readonly content: Parameters<typeof notify>[1]['content']
   /** The member who did it needs no notice. */
   readonly exceptId?: string
-  /** The notice does not lead to the workspace, because that ends with the event. */
+  /** The notice has no link to the workspace, which ends with this event. */
   readonly isOutside?: boolean
 }
 

@@ -20,7 +20,7 @@ type Versions = Readonly<Record<LegalDocument, readonly DocumentVersion[]>>
 
 /**
  * Job: tells every brand once of each new version of a text, at once, so that it takes effect 15 days later at the earliest
- * (P2B art. 3). Told are owners, admins and those with the right to billing. The notice and its mails are one transaction.
+ * (P2B art. 3). It notifies owners, admins and those with the right to billing. The notice and its mails are one transaction.
  */
 export async function announceTerms(world: World, versions: Versions = DOCUMENT_VERSIONS): Promise<void> {
   for (const document of LEGAL_DOCUMENTS)

@@ -49,12 +49,14 @@ async function lockImport(scope: BrandScope, id: string): Promise<Batch> {
   return batch
 }
 
+/** The import of the caller's brand; another brand's is unknown. */
 export async function requireImport({ db, member }: Pick<BrandScope, 'db' | 'member'>, id: string): Promise<Batch> {
   const batch = await selectBatch(db, { brandId: member.brandId, id })
   ensure(batch, 'imports.unknown')
   return batch
 }
 
+/** An import with its counts and problems, as its screens show it. */
 export async function presentOne(scope: BrandScope, batch: Batch): Promise<BrandImport> {
   const { db, language, now } = scope
   const { id, createdBy } = batch
@@ -67,6 +69,7 @@ export async function presentOne(scope: BrandScope, batch: Batch): Promise<Brand
   return presentImport(batch, { now: now(), language, usernames, counts, ...state, problems, missing, published })
 }
 
+/** One import of the caller's brand. */
 export const readImport = async (scope: BrandScope, id: string): Promise<BrandImport> =>
   presentOne(scope, await requireImport(scope, id))
 
@@ -108,7 +111,7 @@ export async function listRows(
   }
 }
 
-/** Nothing runs, and its rows can be made anew: they are not needed to take it back. */
+/** No job runs, and an undo does not need its rows: they can be replaced. */
 async function isIdle({ db, now }: BrandScope, batch: Batch): Promise<boolean> {
   // A run of a feed has the settings of the feed.
   if (batch.feedRunId !== null) return false
@@ -172,6 +175,7 @@ async function start(
   return updated
 }
 
+/** Starts the dry run; refuses while a job runs, or while columns are not assigned. */
 export async function startCheck(scope: BrandScope, id: string): Promise<BrandImport> {
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)
@@ -183,6 +187,7 @@ export async function startCheck(scope: BrandScope, id: string): Promise<BrandIm
   return presentOne(scope, batch)
 }
 
+/** Starts the import, or continues one that stopped; refuses in another version than the checked one. */
 export async function startCommit(scope: BrandScope, id: string, version: number): Promise<BrandImport> {
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)
@@ -197,6 +202,7 @@ export async function startCommit(scope: BrandScope, id: string, version: number
   return presentOne(scope, batch)
 }
 
+/** Starts taking the import back, within its hours. */
 export async function startUndo(scope: BrandScope, id: string): Promise<BrandImport> {
   const batch = await inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, id)

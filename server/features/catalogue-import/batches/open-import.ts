@@ -96,10 +96,10 @@ export const optionsFor = (language: ImportOptions['language'], shopAddress: str
 export const auditImport = (
   scope: BrandScope,
   { id, fileName }: Pick<Batch, 'id' | 'fileName'>,
-  deed: string,
+  action: string,
 ): Promise<void> =>
   writeAudit(scope, {
-    action: `import.${deed}`,
+    action: `import.${action}`,
     targetType: 'import',
     targetId: id,
     changed: { file: [null, fileName] },

@@ -40,7 +40,7 @@ export async function openFile({ storage }: Pick<World, 'storage'>, batch: Batch
     products,
     problems,
     ids,
-    // Of several files with one name none is meant.
+    // Several files with one name: none of them is used.
     picturesOf: (product) =>
       names.find(product).flatMap((found) => (found.length === 1 ? (keys.get(found[0]?.name ?? '') ?? []) : [])),
     archived: (picture) => byKey.get(picture),

@@ -5,7 +5,7 @@ const Payload = z.strictObject({ brandId: z.uuid(), id: z.uuid() })
 
 const MOST_SECONDS = 3600
 
-/** Works on an import until it needs a person again. */
+/** Works on an import until a member has to act. */
 export const workImportJob: JobKind<z.output<typeof Payload>> = {
   name: 'work-import',
   schema: Payload,

@@ -28,7 +28,7 @@ type Key = Pick<Batch, 'brandId' | 'id'>
 /** Attempts without progress, after which an import has failed. */
 const MOST_TRIES = 5
 
-/** Job: works on an import until it needs a person again. One whose portion always throws fails after a few attempts. */
+/** Job: works on an import until a member has to act. One whose portion always throws fails after a few attempts. */
 export async function workImport(world: World, key: Key, signal?: AbortSignal): Promise<void> {
   const tries = await beginTry(world.db, key, world.now())
   // Earlier attempts ended with their process.
@@ -37,7 +37,7 @@ export async function workImport(world: World, key: Key, signal?: AbortSignal): 
     await workThrough(world, key, signal)
     await endTry(world.db, key, world.now())
   } catch (error) {
-    // While the database is away nothing can be said of the import.
+    // Without the database the state of the import cannot be read.
     if (isOutage(error)) throw error
     if ((await endTry(world.db, key, world.now())) < MOST_TRIES) throw error
     world.log.error({ err: error, importId: key.id }, 'an import made no progress and was stopped')

@@ -109,7 +109,7 @@ function microdataReader() {
   }
 }
 
-/** What a page says to machines: schema.org as JSON-LD or microdata, and OpenGraph. */
+/** The structured data of a page: schema.org as JSON-LD or microdata, and OpenGraph. */
 export function readPage(html: string): PageData {
   const scripts: string[] = []
   const meta = new Map<string, string[]>()

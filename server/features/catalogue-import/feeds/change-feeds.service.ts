@@ -61,6 +61,7 @@ export function changeFeed(scope: BrandScope, id: string, changes: Changes): Pro
   })
 }
 
+/** Ends the schedule of an active feed; its products stay as they are. */
 export const pauseFeed = (scope: BrandScope, id: string, version: number): Promise<BrandFeedWithRuns> =>
   change(scope, { id, version }, async (inside, feed) => {
     ensure(feed.state === 'active', 'feeds.state')
@@ -78,6 +79,7 @@ export const resumeFeed = (scope: BrandScope, id: string, version: number): Prom
     await auditFeed(inside, feed, 'resumed')
   })
 
+/** Fetches an active feed at once; refuses while a run is open. */
 export async function runNow(scope: BrandScope, id: string): Promise<BrandFeedWithRuns> {
   await requireWithinLimit(scope, RUNS, scope.member.brandId)
   return change(scope, { id, version: null }, async (inside, feed) => {

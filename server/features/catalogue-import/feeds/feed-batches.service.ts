@@ -27,8 +27,8 @@ async function openFeed({ db }: Inside, batch: Batch): Promise<Open | null> {
 }
 
 /**
- * After the check: adds what the feed no longer has. A run that came by itself goes on, unless too much would change: then
- * nothing is written and the team is asked. In the transaction of the check.
+ * After the check: adds what the feed no longer has. A planned run goes on, unless too much would change: then nothing is
+ * written and the team is asked. In the transaction of the check.
  */
 export async function settleCheckedFeed(inside: Inside, batch: Batch): Promise<void> {
   if (batch.feedId === null) return
@@ -69,7 +69,7 @@ const countsOf = ({ create = 0, update = 0, pause = 0, error = 0 }: Partial<Reco
   failed: error,
 })
 
-/** After the import: the feed knows its products and goes on. True: it came by itself, and no one waits for news. */
+/** After the import: the feed knows its products and goes on. True: it was a planned run, and no member waits for a notice. */
 export async function finishFeedBatch(inside: Inside, batch: Batch): Promise<boolean> {
   const open = await openFeed(inside, batch)
   if (!open) return batch.feedRunId !== null
@@ -91,7 +91,7 @@ export async function finishFeedBatch(inside: Inside, batch: Batch): Promise<boo
   return true
 }
 
-/** True: it was a run that came by itself, whose failure is told with those of its feed. */
+/** True: it was a planned run, whose failure is reported with those of its feed. */
 export async function failFeedBatch(inside: Inside, batch: Batch, code: ErrorCode): Promise<boolean> {
   const open = await openFeed(inside, batch)
   if (open?.run?.outcome === 'running') await failRun(inside, { feed: open.feed, run: open.run }, { code })

@@ -22,13 +22,13 @@ export async function insertGoneRows(db: Database, { brandId, id, feedId }: Feed
 }
 
 export interface Guarded {
-  /** What the feed has brought and is not put away. */
+  /** Products of the feed that are not archived. */
   readonly products: number
   readonly gone: number
   readonly drastic: number
 }
 
-/** What the guard weighs: products that would vanish or change drastically, of all of the feed. */
+/** What the guard compares: products that would be paused or change drastically, and all products of the feed. */
 export async function countGuarded(db: Database, { id, feedId }: FeedBatch): Promise<Guarded> {
   const [row] = await rowsOf<Guarded>(
     db,

@@ -82,9 +82,9 @@ export async function sealed(scope: BrandScope, id: string, password: string): P
 }
 
 /** The audit names the host only: an address may hold a key. */
-export const auditFeed = (scope: BrandScope, feed: Pick<Feed, 'id' | 'address'>, deed: string): Promise<void> =>
+export const auditFeed = (scope: BrandScope, feed: Pick<Feed, 'id' | 'address'>, action: string): Promise<void> =>
   writeAudit(scope, {
-    action: `feed.${deed}`,
+    action: `feed.${action}`,
     targetType: 'feed',
     targetId: feed.id,
     changed: { host: [null, hostOf(feed)] },
@@ -103,11 +103,13 @@ async function presentAll(scope: BrandScope, feeds: readonly Feed[]): Promise<Br
   })
 }
 
+/** The feeds of the caller's brand, and the intervals of its plan in hours. */
 export async function listFeeds(scope: BrandScope): Promise<{ feeds: BrandFeed[]; hours: FeedHours[] }> {
   const { brandId } = scope.member
   return { feeds: await presentAll(scope, await selectFeeds(scope.db, brandId)), hours: hoursOf(brandId) }
 }
 
+/** One feed with its last runs. */
 export async function readFeed(scope: BrandScope, id: string): Promise<BrandFeedWithRuns> {
   const feed = await selectFeed(scope.db, { brandId: scope.member.brandId, id })
   ensure(feed, 'feeds.unknown')

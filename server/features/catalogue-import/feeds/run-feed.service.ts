@@ -75,7 +75,7 @@ export async function runFeed(world: World, key: RunKey): Promise<void> {
   }
 }
 
-/** The run with its feed, locked, as long as nothing came of it; null: it is over, or the feed was removed. */
+/** The run with its feed, locked, while it has no outcome; null: it is over, or the feed was removed. */
 async function lockOpen(
   inside: Pick<World, 'db'>,
   { brandId, feedId, id }: FeedRun,
@@ -109,7 +109,7 @@ async function fetchNew(world: World, feed: Feed, run: FeedRun): Promise<void> {
   })
 }
 
-/** Product 9: how often the plan fetches. */
+/** Product 9: the shortest interval of the plan. */
 function isInPlan({ brandId, everyHours }: Pick<Feed, 'brandId' | 'everyHours'>): boolean {
   const { feedHours } = limitsOf(brandId)
   return feedHours !== null && everyHours >= feedHours
@@ -131,7 +131,7 @@ function mappingFor({ mapping }: Feed, facts: Batch['facts']): Batch['mapping'] 
   return kept
 }
 
-/** The member who set it up; another one who may change products, where that one has left. */
+/** The member who set it up; if they have left, another member who may change products. */
 async function scopeFor(world: World, feed: Feed): Promise<BrandScope> {
   const members = await selectMemberIds(world.db, feed.brandId)
   const language = feed.options?.language ?? 'de'

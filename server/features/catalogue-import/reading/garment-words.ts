@@ -44,8 +44,8 @@ const WHOLE_SHOP =
   /(apparel|clothing|bekleidung|kleidung|mode|fashion|schuhe|shoes) ?(&|und|and|,) ?(acc?ess|schuhe|shoes)/i
 
 /**
- * The type that a path of categories names, by its narrowest part that names one: `Herren > Schuhe > Bequem`. That something
- * is filed under accessories does not make it one: `Accessories > Drinkware`.
+ * The type that a path of categories names, by its narrowest part that names one: `Herren > Schuhe > Bequem`. What is below
+ * accessories need not be one: `Accessories > Drinkware`.
  */
 export function typeOfCategory(path: string): ProductType | null {
   const parts = path

@@ -12,7 +12,7 @@ export interface ExportedProduct {
   readonly product: OwnProduct
   /** As the owner last saved it, with changes that wait for their review. */
   readonly form: ProductForm
-  /** By it another import finds the product again: the shop's own key, or our number. */
+  /** Key by which another import finds the product: the shop's own, or our id. */
   readonly key: string
   /** A sale that runs or is planned; null: none, or one that needs a code, which no shop's format knows. */
   readonly sale: SalePeriod | null
@@ -60,6 +60,6 @@ export function materialOf({ form, product }: ExportedProduct): string {
 export const descriptionOf = ({ form: { description, language } }: ExportedProduct): string =>
   description[language] ?? description.de ?? description.en ?? ''
 
-/** Tags as a list; empty where one of them would not come back from it: a cell that is empty changes nothing. */
+/** Tags as a list. Empty where a tag would not survive a later import; an import ignores empty cells. */
 export const tagsIn = ({ form: { tags } }: ExportedProduct, separator: string): string =>
   tags.some((tag) => /[;,]/.test(tag)) ? '' : tags.join(separator)

@@ -17,7 +17,7 @@ import {
 /** Google takes ten further pictures. */
 const MORE_PICTURES = 10
 
-/** Signs that XML 1.0 does not allow, in any form. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 const xmlText = (text: string): string => escapeHtml(text.replaceAll(NOT_IN_XML, ''))
@@ -77,7 +77,7 @@ function itemOf(exported: ExportedProduct, variant: ProductVariant | null): stri
   ])}</item>\n`
 }
 
-/** Who reads the feed shows what is in it: only products that are public. */
+/** Readers of the feed publish its products, so it contains only public ones. */
 const isPublic = ({ product, now }: ExportedProduct): boolean =>
   (['active', 'sold_out', 'scheduled'] as const).some((state) => state === stateOf(product, now)) &&
   (product.row.publishAt === null || product.row.publishAt <= now)

@@ -111,7 +111,7 @@ function optionValues(variant: ProductVariant | null, variants: readonly Product
   return { option1Value: sizeOf(variant), option2Value: colourOf(variant) }
 }
 
-/** Shopify knows only counts: without one, what is sold out has none left. */
+/** Shopify knows only counts: a variant that is sold out without a count gets 0. */
 function stockCells(variant: ProductVariant | null): Cells {
   if (variant === null || (variant.stock === null && variant.isAvailable)) return { tracker: '', inventory: '' }
   return { tracker: 'shopify', inventory: `${variant.stock ?? 0}` }

@@ -46,7 +46,7 @@ export async function addImportedPictures(
   return added
 }
 
-/** Takes pictures away that an import has added. */
+/** Removes pictures that an import has added. */
 export async function removeImportedPictures(
   scope: BrandScope,
   productId: string,

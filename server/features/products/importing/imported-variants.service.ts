@@ -47,7 +47,7 @@ export function mergeVariants(merging: Merging): Pick<ProductForm, 'variants' | 
   return withPrices(merging, variants)
 }
 
-/** The one size of accessories is our word: it is no news about a product that has no variants. */
+/** "One Size" is our word: for a product without variants it says nothing new. */
 function saysNothing({ saved, isNew }: Merging, inputs: readonly VariantInput[]): boolean {
   const [only, ...others] = inputs
   if (isNew || saved.variants.length > 0 || !only || others.length > 0) return false
@@ -80,10 +80,7 @@ function placeOf(variants: readonly ProductVariant[], read: ProductVariant, take
   return variants.findIndex((one, at) => free(at) && one.sku === read.sku)
 }
 
-/**
- * A file without a count says nothing about it, except that one which is sold out has none; and a count of none says no
- * more than that.
- */
+/** Without a count in the file the stored one is kept, but a variant that is sold out gets 0. A count of 0 means sold out. */
 function stockOf(saved: ProductVariant, read: ProductVariant): number | null {
   const isSoldOutBefore = saved.stock === null && !saved.isAvailable
   if (read.stock !== null) return read.stock === 0 && isSoldOutBefore ? null : read.stock

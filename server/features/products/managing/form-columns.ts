@@ -64,13 +64,13 @@ function safetyForm(safety: NonNullable<ProductColumns['safety']>): ProductForm[
   return { ...safety, country, responsible: responsible && { ...responsible }, note: { ...note } }
 }
 
-/** Makers in the EU need no other responsible person. */
+/** Manufacturers in the EU need no other responsible person. */
 const writtenSafety = (safety: NonNullable<ProductForm['safety']>) => ({
   ...safety,
   responsible: safety.country !== null && isInEea(safety.country) ? null : safety.responsible,
 })
 
-/** Links in descriptions would lead around the counted one (Product 4). */
+/** Links in descriptions would bypass the counted one (Product 4). */
 const withoutLinks = (text: string): string =>
   text
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '')

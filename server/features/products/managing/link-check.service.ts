@@ -41,7 +41,7 @@ async function answerOf(world: Checker, link: string): Promise<LinkAnswer> {
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     if (error.reason === 'unwanted') return { status: null, affiliateHost, isGone: false }
-    // A page larger than what we read is there.
+    // A page that is larger than our limit exists.
     const status = error.reason === 'too-large' ? OK : NO_ANSWER
     return { status, affiliateHost: null, isGone: error.reason === 'name' }
   }

@@ -6,11 +6,11 @@ import { momentText } from '#server/platform/data/personal-data.ts'
 
 const MOST = 100
 
-/** Deeds of the review: the names of staff are not for brands. */
+/** Actions of the review: brands do not see the names of staff. */
 const REVIEWS = DECISIONS.map((decision) => `product.${decision}`)
 
 /** The latest entries of the audit log about a product of a brand. */
-export function selectDeeds(db: Database, brandId: string, productId: string): Promise<ProductHistoryEntry[]> {
+export function selectEntries(db: Database, brandId: string, productId: string): Promise<ProductHistoryEntry[]> {
   return rowsOf(
     db,
     sql`select ${momentText(sql`l.at`)} as at, l.action, l.changed,

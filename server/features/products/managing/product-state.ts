@@ -17,7 +17,7 @@ export function stateOf({ row, variants }: Pick<OwnProduct, 'row' | 'variants'>,
   return variants.length > 0 && !variants.some(({ isAvailable }) => isAvailable) ? 'sold_out' : 'active'
 }
 
-/** Published and reviewed: what of it is reviewed changes only after a review (Product 4). */
+/** Published and reviewed: its reviewed fields change only after a review (Product 4). */
 export const isLive = ({ row }: Pick<OwnProduct, 'row'>): boolean =>
   (row.status === 'active' || row.status === 'paused') && row.reviewState === 'none'
 

@@ -61,7 +61,7 @@ export async function applyStep(
   })
 }
 
-/** Decision 127: the plan says how many products are active. One at a time for the brand, so that two do not pass together. */
+/** Decision 127: the plan says how many products are active. Locked for the brand, so that two concurrent calls do not both pass. */
 async function requireRoom({ db, member: { brandId } }: BrandScope): Promise<void> {
   const { activeProducts: most } = limitsOf(brandId)
   await takeLock(db, activeProductsLock(brandId))

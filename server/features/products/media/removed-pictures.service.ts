@@ -41,7 +41,7 @@ async function removeUnusedFiles(scope: Removing): Promise<void> {
   const before = new Date(scope.now().getTime() - UNUSED_MS)
   for (const key of await selectUnusedFiles(scope.db, before, BATCH)) {
     await inTransaction(scope, async (inside) => {
-      // From here on an upload of the same bytes waits; it may have come before.
+      // From here on an upload of the same bytes waits. One that came before has added a row.
       const isOld = await lockOldPicture(inside, key, before)
       if (isOld && !(await isFileUsed(inside.db, key))) await removePicture(inside, key)
     })

@@ -8,7 +8,13 @@ import type { DecodedPicture } from '#server/platform/pictures/decode-picture.ts
 import { readUpload, tooLarge } from '#server/platform/pictures/read-upload.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
-import { changePictures, type Deed, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
+import {
+  changePictures,
+  type PictureChange,
+  type PicturedProduct,
+  requirePictured,
+  writeList,
+} from './own-pictures.service.ts'
 import { deleteHeld, type OwnProductRow, type PictureRow } from './own-pictures.store.ts'
 import type { ListedPicture } from './picture-list.ts'
 
@@ -47,7 +53,7 @@ export async function submitAgain(
   inside: BrandScope,
   { product, list }: PicturedProduct,
   refused: ListedPicture,
-): Promise<Deed> {
+): Promise<PictureChange> {
   const { id } = refused.row
   await deleteHeld(inside.db, [id])
   const again = { ...refused, state: stateOfNew(product), refusal: '' }

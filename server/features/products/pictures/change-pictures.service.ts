@@ -98,7 +98,7 @@ async function hold(
     brandId: member.brandId,
     position: list.indexOf(picture),
     state: 'removed',
-    // No review has seen what is removed before it.
+    // A picture that was removed before a review has not been reviewed.
     isUnreviewed: state !== 'shown' || !product.isLive,
     refusal,
     replacedBy,
@@ -138,7 +138,7 @@ function restored(held: HeldRow, { product }: PicturedProduct): ListedPicture {
   return { row: pictureOf(held), state, refusal }
 }
 
-/** Replaces a picture by a part of it. Of what was reviewed, no part needs a review. */
+/** Replaces a picture by a part of it. A part of a reviewed picture needs no review. */
 export async function cropPicture(
   scope: BrandScope,
   { id, imageId, crop }: Named & { crop: Crop },

@@ -36,12 +36,13 @@ export async function requirePictured(
   return { product, list: listOf(shown, await selectHeld(db, productId, 'waiting', 'refused')) }
 }
 
+/** The pictures of a product of the caller's brand. */
 export async function readOwnPictures(scope: BrandScope, productId: string): Promise<OwnPictures> {
   const { product, list } = await requirePictured(scope, productId)
   return presentList(list, product, scope.language)
 }
 
-export interface Deed {
+export interface PictureChange {
   readonly action: 'added' | 'arranged' | 'cropped' | 'removed' | 'restored' | 'submitted'
   readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>
 }
@@ -50,15 +51,15 @@ export interface Deed {
 export function changePictures(
   scope: BrandScope,
   productId: string,
-  change: (scope: BrandScope, pictured: PicturedProduct) => Promise<Deed | null>,
+  change: (scope: BrandScope, pictured: PicturedProduct) => Promise<PictureChange | null>,
 ): Promise<OwnPictures> {
   return inTransaction(scope, async (inside) => {
     const pictured = await requirePictured(inside, productId, true)
-    const deed = await change(inside, pictured)
-    if (deed) {
+    const done = await change(inside, pictured)
+    if (done) {
       // A picture that may not be shown can always be removed.
-      ensure(pictured.product.isEditable || deed.action === 'removed', 'products.locked')
-      const { action, changed = {} } = deed
+      ensure(pictured.product.isEditable || done.action === 'removed', 'products.locked')
+      const { action, changed = {} } = done
       await settleWaiting(inside, pictured)
       await writeAudit(inside, {
         action: `product.pictures-${action}`,

@@ -11,7 +11,7 @@ export interface OwnProductRow {
   readonly trustLevel: number
   /** Shown or paused after its review: what changes on it may need one (Product 4). */
   readonly isLive: boolean
-  /** Shown, or submitted to be: its texts carry no claim without evidence. */
+  /** Shown, or submitted: its texts may contain no claim without evidence. */
   readonly isPublished: boolean
   /** Evidence for claims about the environment; empty: none. */
   readonly claimEvidence: string

@@ -145,7 +145,7 @@ export interface Overlap {
   readonly isImported: boolean
 }
 
-/** Of these products, the sale that has them within a period. */
+/** For each of these products, the sale that contains it within a period. */
 export async function selectOverlaps(
   db: Database,
   { ids, startsAt, endsAt }: Pick<Joining, 'ids' | 'startsAt' | 'endsAt'>,

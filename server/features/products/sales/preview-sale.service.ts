@@ -9,6 +9,7 @@ import { effectsOf, presentEffects } from './sale-effects.service.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
+/** The start of the minute of a moment (ISO 8601). */
 export const toMinute = (moment: string): Date => new Date(Math.floor(Date.parse(moment) / MINUTE_MS) * MINUTE_MS)
 
 /** Start and end of a form; a start in the past or none means now. `startedAt`: of a running sale, which keeps it. */
@@ -24,6 +25,7 @@ export function periodOf(form: Pick<SaleForm, 'startsAt' | 'endsAt'>, now: Date,
 /** One hour more, for 90 days in which the clocks change; the start is to the second, the end to the minute. */
 const LONGEST_MS = SALE_LIMITS.days * DAY_MS + 60 * MINUTE_MS
 
+/** Ids of the products that a choice means; refuses ids of other brands. */
 export async function chosenOf({ db, member }: BrandScope, choice: SaleChoice): Promise<string[]> {
   const ids = await selectChosen(db, member.brandId, choice)
   ensure(choice.kind === 'filter' || ids.length === new Set(choice.ids).size, 'products.unknown')

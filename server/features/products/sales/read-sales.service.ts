@@ -14,12 +14,14 @@ import {
 
 type List = HandlerResult<(typeof brandSalesContract)['GET /api/brand/sales']>
 
+/** The state of a sale at a moment. */
 export function stateOf({ cancelledAt, startsAt, endsAt }: SaleColumns, now: Date): SaleState {
   if (cancelledAt) return 'cancelled'
   if (endsAt <= now) return 'ended'
   return startsAt > now ? 'planned' : 'running'
 }
 
+/** A sale with its form, as the workspace shows it. */
 export function presentSale(sale: SaleColumns, members: readonly string[], now: Date): BrandSale {
   const { id, version, name, percent, promoCode, badge, filter, startsAt, endsAt, cancelledAt } = sale
   const choice: SaleChoice = filter ? { kind: 'filter', ...filter } : { kind: 'products', ids: [...members] }
@@ -61,6 +63,7 @@ export async function listSales(
   }
 }
 
+/** A sale of the caller's brand with the ids of its products; another brand's is unknown. */
 export async function requireSale(
   scope: BrandScope,
   id: string,
@@ -71,6 +74,7 @@ export async function requireSale(
   return { sale, members: (await selectMembers(scope.db, brandId, [id])).get(id) ?? [] }
 }
 
+/** One sale of the caller's brand. */
 export async function readSale(scope: BrandScope, id: string): Promise<BrandSale> {
   const { sale, members } = await requireSale(scope, id)
   return presentSale(sale, members, scope.now())

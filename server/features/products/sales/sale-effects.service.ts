@@ -70,7 +70,7 @@ export async function effectsOf(scope: Reader, terms: SaleTerms, ids: readonly s
   })
 }
 
-/** The regular price that a sale reduced: later changes of the product are none of its own. */
+/** The regular price that a sale reduced, without later changes of the product. */
 function priceOfEnded(facts: PriceFacts, { saleId }: SaleTerms): number | null {
   const period = facts.sales.find((one) => one.saleId === saleId)
   return period ? regularPriceBefore(facts, period.startsAtMs) : null

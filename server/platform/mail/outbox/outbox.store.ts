@@ -79,6 +79,7 @@ export async function releaseMails(db: Database, ids: readonly string[], claimId
   await db.update(outboxMails).set({ claimedBy: null, holdUntil: sql`'epoch'` }).where(ownedBy(ids, claimId))
 }
 
+/** Deletes a mail that was sent or given up. */
 export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.delete(outboxMails).where(eq(outboxMails.id, id))
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 
-/** Asks for a password of 12 characters, which who works for a brand needs (Trust C1). */
+/** Asks for a password of 12 characters, which members of brands need (Trust C1). */
 export function LongPassword({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation()
   const [error, setError] = useState<string | undefined>()

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 /** For how long screens offer to put a removed picture back. */
 const UNDO_SHOWN_MS = 10_000
 
-/** The pictures of a product and what can be done with them. `onChange`: others show them, too. */
+/** The pictures of a product and what can be done with them. `onChange` is called after each change. */
 export function useOwnPictures(productId: string, onChange: () => void) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useOwnPictures(productId: string, onChange: () => void) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
 
-  /** One change after another: each needs the version of the one before. The list shows what the last one wants. */
+  /** One change after another: each needs the version of the one before. The list shows the result of the last one. */
   const change = (work: (version: string) => Promise<OwnPictures>): Promise<boolean> => {
     const attempt = async (): Promise<boolean> => {
       try {

@@ -16,7 +16,7 @@ type Contact = NonNullable<Safety['responsible']>
 
 const NO_CONTACT: Contact = { name: '', address: '', contact: '' }
 
-/** A maker outside of the EU needs a responsible person in it. */
+/** A manufacturer outside of the EU needs a responsible person in it. */
 function inCountry(safety: Safety, country: string): Safety {
   if (country === '' || isInEea(country)) return { ...safety, country: country || null, responsible: null }
   return { ...safety, country, responsible: safety.responsible ?? NO_CONTACT }

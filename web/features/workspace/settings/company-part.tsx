@@ -20,7 +20,7 @@ const MAKER = [
   ['contact', 254],
 ] as const
 
-/** The imprint of the shop (Trust L03, L13), and who makes the products (GPSR). */
+/** The imprint of the shop (Trust L03, L13), and the manufacturer of its products (GPSR). */
 export function CompanyPart({ settings: { version, company: stored } }: { readonly settings: Settings }) {
   const { t } = useTranslation()
   const {

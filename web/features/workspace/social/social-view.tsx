@@ -69,9 +69,9 @@ interface SocialRowProps {
   readonly row: Row
   readonly refused: string | undefined
   readonly onChange: (changes: Partial<Row>) => void
-  /** Null: it is the first one. */
+  /** Null for the first one. */
   readonly onUp: (() => void) | null
-  /** Null: it is the last one. */
+  /** Null for the last one. */
   readonly onDown: (() => void) | null
 }
 

@@ -16,7 +16,7 @@ interface MemberRowProps {
   readonly onChange: (team: Team) => void
 }
 
-/** One member. Who may manage the team changes the role and removes; owners make others owners. */
+/** One member. Members with the right to manage the team change roles and remove members; owners appoint owners. */
 export function MemberRow({ member, onChange }: MemberRowProps) {
   const { t } = useTranslation()
   const { rights, isOwner } = useWorkspace()
@@ -60,7 +60,7 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
 
 interface EditDialogProps extends MemberRowProps {
   readonly onClose: () => void
-  /** Null: only owners make others owners. */
+  /** Null: only owners appoint owners. */
   readonly onHandOver: (() => void) | null
 }
 
