@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { EventStamp } from '#server/platform/data/event-key.ts'
 
 interface Click extends EventStamp {
@@ -12,16 +12,13 @@ export async function insertClick(db: Database, { userId, productId, key, at, re
   if (repeatsSince !== null && (await isClickKnown(db, key, repeatsSince))) return
   await db.execute(
     sql`insert into clicks (key, clicked_at, user_id, product_id)
-        select ${key}, ${at.toISOString()}::timestamptz, id, ${productId} from users where id = ${userId}
+        select ${key}, ${timestamptz(at)}, id, ${productId} from users where id = ${userId}
         for key share on conflict do nothing`,
   )
 }
 
 async function isClickKnown(db: Database, key: string, since: Date): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select 1 from clicks where key = ${key} and clicked_at > ${since.toISOString()}::timestamptz`,
-  )
+  const rows = await rowsOf(db, sql`select 1 from clicks where key = ${key} and clicked_at > ${timestamptz(since)}`)
   return rows.length > 0
 }
 
@@ -29,7 +26,7 @@ async function isClickKnown(db: Database, key: string, since: Date): Promise<boo
 export async function anonymiseClicksBefore(db: Database, before: Date, most: number): Promise<number> {
   const changed = await db.execute(
     sql`update clicks c set user_id = null from (
-          select key, clicked_at from clicks where user_id is not null and clicked_at < ${before.toISOString()}::timestamptz
+          select key, clicked_at from clicks where user_id is not null and clicked_at < ${timestamptz(before)}
           order by clicked_at limit ${most} for update skip locked) old
         where c.key = old.key and c.clicked_at = old.clicked_at`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { ListedProduct } from './board-products.store.ts'
 import { IS_PUBLIC } from './visibility.store.ts'
 
@@ -57,7 +57,7 @@ export async function copyProducts(db: Database, { fromId, toId, now }: Copying)
   await db.execute(
     // A microsecond apart in the past: the order stays, and what is added next comes first.
     sql`insert into board_products (board_id, product_no, added_at)
-        select ${toId}, bp.product_no, ${now.toISOString()}::timestamptz - interval '1 microsecond'
+        select ${toId}, bp.product_no, ${timestamptz(now)} - interval '1 microsecond'
           * row_number() over (order by bp.added_at desc, p.no desc)
         from board_products bp join products p on p.no = bp.product_no
           join brands br on br.id = p.brand_id

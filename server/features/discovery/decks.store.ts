@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SwipeState } from '#contract/discovery.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { EventStamp } from '#server/platform/data/event-key.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 
@@ -86,7 +86,7 @@ export async function insertCardView(
   if (repeatsSince !== null && (await isViewKnown(db, known, repeatsSince))) return
   await db.execute(
     sql`insert into card_views (user_id, product_no, day, viewed_at, key)
-        select id, ${productNo}, ${berlinDayOf(at)}, ${at.toISOString()}::timestamptz, ${key} from users
+        select id, ${productNo}, ${berlinDayOf(at)}, ${timestamptz(at)}, ${key} from users
         where id = ${userId} for key share on conflict do nothing`,
   )
 }

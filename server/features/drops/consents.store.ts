@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/data/database.ts'
+import { type Database, timestamptz } from '#server/platform/data/database.ts'
 import { mailConsents } from './drops.tables.ts'
 
 /** Stores the proof of consent; keeps the first confirmation. */
@@ -18,7 +18,7 @@ export async function endConsent(db: Database, id: string, at: Date): Promise<vo
 /** Ends the proofs whose sign-up or alert was deleted, for example with its account. */
 export async function endOrphanedConsents(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
-    update mail_consents c set ended_at = ${at.toISOString()}::timestamptz
+    update mail_consents c set ended_at = ${timestamptz(at)}
     where c.ended_at is null
       and not exists (select 1 from release_signups s where s.id = c.id)
       and not exists (select 1 from price_alerts a where a.id = c.id)`)

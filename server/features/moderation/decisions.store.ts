@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Decision, GroundKey, NOTICE_OUTCOMES, ReviewType } from '#contract/moderation.limits.ts'
 import type { DecisionView } from '#contract/moderation.ts'
 import type { NoticeReason } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { moderationDecisions } from './moderation.tables.ts'
 
 export async function insertDecision(db: Database, decision: typeof moderationDecisions.$inferInsert): Promise<void> {
@@ -68,9 +68,9 @@ export const selectRecords = (db: Database, now: Date, brandId: string | null): 
         select b.id as "brandId",
           count(distinct d.target_id) filter (where d.decision in ('approve', 'reverse'))::int as approved,
           count(*) filter (where d.decision in ('reject', 'block')
-            and d.decided_at > ${now.toISOString()}::timestamptz - ${DAY(30)})::int as "refusedLately",
+            and d.decided_at > ${timestamptz(now)} - ${DAY(30)})::int as "refusedLately",
           count(*) filter (where d.decision in ('reject', 'block')
-            and d.decided_at > ${now.toISOString()}::timestamptz - ${DAY(90)})::int as "refusedInQuarter"
+            and d.decided_at > ${timestamptz(now)} - ${DAY(90)})::int as "refusedInQuarter"
         from brands b join counted d on d.brand_id = b.id
         where ${brandId}::uuid is null or b.id = ${brandId}::uuid group by b.id`,
   )

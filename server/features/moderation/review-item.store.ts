@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BrandStatus } from '#contract/workspace.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 
@@ -56,7 +56,7 @@ export async function selectClaim(db: Database, type: string, id: string, now: D
     sql`select c.staff_id as "claimedBy", u.username as claimant,
           to_char(c.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
         from review_claims c left join users u on u.id = c.staff_id
-        where c.target_type = ${type} and c.target_id = ${id} and c.until > ${now.toISOString()}::timestamptz`,
+        where c.target_type = ${type} and c.target_id = ${id} and c.until > ${timestamptz(now)}`,
   )
   return row ?? null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, Language, ProductType } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { PRODUCT_STATUSES } from './products.tables.ts'
 import type { PriceFacts } from './sales/lowest-price.ts'
 import { priceFacts } from './sales/price-facts.store.ts'
@@ -128,7 +128,7 @@ function chosen(selection: Selection) {
 
 /** Products in order of their number, with brand, sales, the prices that they are measured by, and pictures. */
 export async function selectProducts(db: Database, selection: Selection, now: Date): Promise<ProductRow[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamptz(now)
   const rows = await rowsOf<WithTexts<Omit<ProductRow, 'variants' | 'readAt'>> & { variants: VariantColumns[] }>(
     db,
     sql`with chosen as materialized (${chosen(selection)}),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BrandSort, Gender, ProductType } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { BRAND_ORDER } from './list-order.ts'
 
 /** A brand's own picture. */
@@ -89,7 +89,7 @@ function conditions(filter: BrandFilter): SQL {
   if (productTypes.length > 0) parts.push(sql`s.types && ${sql.param([...productTypes])}::text[]`)
   if (isOnSale) parts.push(sql`s.on_sale > 0`)
   if (isDropping) parts.push(sql`d.drops > 0`)
-  if (createdAfter !== null) parts.push(sql`b.created_at > ${createdAfter.toISOString()}::timestamptz`)
+  if (createdAfter !== null) parts.push(sql`b.created_at > ${timestamptz(createdAfter)}`)
   if (tie !== null) parts.push(sql`t.kind = ${tie}`)
   else if (nos === null) parts.push(sql`t.kind is distinct from 'hide'`)
   return sql.join(parts, sql` and `)
@@ -155,7 +155,7 @@ export async function selectBrands(
   filter: BrandFilter,
   { userId, now, order, from, limit, offset }: BrandSlice,
 ): Promise<BrandRows> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamptz(now)
   const within = filter.nos === null ? sql`` : sql`and brand_no = any(${sql.param([...filter.nos])}::int[])`
   const letters = order === 'name' ? sql`string_agg(${letterOf(NAME)}, '') over ()` : sql`''`
   const begin = from === null ? sql`` : sql`where ${letterOf(sql`name`)} >= ${from} collate "C"`
@@ -210,7 +210,7 @@ export async function recountLikers(db: Database, now: Date): Promise<void> {
     sql`with counted as (
           select d.brand_no, count(distinct i.user_id)::int as people
           from interactions i join search_documents d using (product_no)
-          where i.action = 'like' and i.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${BRAND_ORDER.likersDays}::int)
+          where i.action = 'like' and i.created_at > ${timestamptz(now)} - make_interval(days => ${BRAND_ORDER.likersDays}::int)
           group by d.brand_no),
         gone as (delete from brand_likers l where not exists (select 1 from counted c where c.brand_no = l.brand_no))
         insert into brand_likers (brand_no, people) select brand_no, people from counted

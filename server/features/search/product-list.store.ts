@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FoundBrand } from '#contract/search.ts'
 import type { Gender, ProductSort } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { WORD_WEIGHTS } from './list-order.ts'
 
 /** Which products a list shows; empty lists and nulls mean all. */
@@ -63,14 +63,14 @@ function conditions(options: ListOptions, now: Date): SQL {
   if (minCents !== null) parts.push(sql`d.effective_gross_cents >= ${minCents}`)
   if (maxCents !== null) parts.push(sql`d.effective_gross_cents <= ${maxCents}`)
   if (options.isOnSale) parts.push(sql`d.is_on_sale`)
-  if (options.isDrop) parts.push(sql`d.release_at > ${now.toISOString()}::timestamptz`)
+  if (options.isDrop) parts.push(sql`d.release_at > ${timestamptz(now)}`)
   for (const { type, keys } of sizes) {
     parts.push(sql`(d.product_type <> ${type} or d.sizes && ${sql.param([...keys])}::text[])`)
   }
   for (const any of colours) parts.push(sql`d.colours && ${sql.param([...any])}::text[]`)
   if (notColours.length > 0) parts.push(sql`not d.colours && ${sql.param([...notColours])}::text[]`)
   if (notLexemes.length > 0) parts.push(sql`not d.words @@ ${notLexemes.join(' | ')}::tsquery`)
-  if (listedAfter !== null) parts.push(sql`d.listed_at > ${listedAfter.toISOString()}::timestamptz`)
+  if (listedAfter !== null) parts.push(sql`d.listed_at > ${timestamptz(listedAfter)}`)
   return sql.join(parts, sql` and `)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { searchWishes } from './search.tables.ts'
 
 type WishRow = typeof searchWishes.$inferSelect
@@ -28,7 +28,7 @@ export async function insertWish(db: Database, { userId, query, createdAt }: Wis
   if ((row?.others ?? 0) >= most) return false
   await db.execute(
     sql`insert into search_wishes (user_id, query, created_at)
-        select id, ${query}, ${createdAt.toISOString()}::timestamptz from users where id = ${userId}`,
+        select id, ${query}, ${timestamptz(createdAt)} from users where id = ${userId}`,
   )
   return true
 }

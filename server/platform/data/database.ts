@@ -57,6 +57,9 @@ function withReleasedTransactions(pool: pg.Pool): Database {
   return db
 }
 
+/** A moment as a parameter of plain SQL; drizzle's own columns convert it by themselves. */
+export const timestamptz = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
 /** Runs a statement and returns its rows as `Row`, which the caller must choose to fit. Timestamps are text. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement)

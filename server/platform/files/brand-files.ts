@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { rowsOf } from '../data/database.ts'
+import { rowsOf, timestamptz } from '../data/database.ts'
 import { files } from '../data/platform.tables.ts'
 import { ensure, Refusal } from '../scope/refuse.ts'
 import type { World } from '../scope/scope.ts'
@@ -34,7 +34,7 @@ export async function storePicture({ db, storage, now, log }: Storing, file: Bra
     await storage.write(key, file.bytes)
   } catch (error) {
     log.error({ err: error }, 'a picture could not be stored')
-    await db.execute(sql`delete from files where key = ${key} and created_at = ${createdAt.toISOString()}::timestamptz`)
+    await db.execute(sql`delete from files where key = ${key} and created_at = ${timestamptz(createdAt)}`)
     throw new Refusal('unavailable', { cause: error })
   }
   return key
@@ -64,7 +64,7 @@ export async function storePrivateFile(
 export async function lockOldPicture({ db }: Pick<Storing, 'db'>, key: string, before: Date): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from files where key = ${key} and created_at < ${before.toISOString()}::timestamptz for update`,
+    sql`select 1 from files where key = ${key} and created_at < ${timestamptz(before)} for update`,
   )
   return rows.length > 0
 }
@@ -87,7 +87,7 @@ export async function oldKeysAfter(
   const rows = await rowsOf<{ key: string }>(
     db,
     sql`select key from files where key > ${key} and key like 'pictures/%'
-          and created_at < ${before.toISOString()}::timestamptz order by key limit ${limit}`,
+          and created_at < ${timestamptz(before)} order by key limit ${limit}`,
   )
   return rows.map((row) => row.key)
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Overview } from '#contract/overview.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 
 interface Brand {
   readonly brandId: string
   readonly brandNo: number
 }
 
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 /** Day of a moment in Berlin, as `card_views` stores it. */
 const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Europe/Berlin')::date`
 /** Figures leave out the brand's own team. */
@@ -77,16 +76,16 @@ export async function countPeople(
           where ${notOfTeam(brandId, sql`s.user_id`)}),
         viewed as materialized (
           select distinct v.user_id, p.id from own p join card_views v on v.product_no = p.no
-          where v.day >= ${dayOf(at(since))} and ${notOfTeam(brandId, sql`v.user_id`)}),
+          where v.day >= ${dayOf(timestamptz(since))} and ${notOfTeam(brandId, sql`v.user_id`)}),
         clicked as materialized (
           select distinct c.user_id, c.product_id as id from own p join clicks c on c.product_id = p.id
-          where c.user_id is not null and c.clicked_at >= ${at(since)} and ${notOfTeam(brandId, sql`c.user_id`)})
+          where c.user_id is not null and c.clicked_at >= ${timestamptz(since)} and ${notOfTeam(brandId, sql`c.user_id`)})
         select (select count(*) from saved)::int as saves,
-          (select count(*) from saved where saved_at >= ${at(weekAgo)})::int as "savesOfWeek",
+          (select count(*) from saved where saved_at >= ${timestamptz(weekAgo)})::int as "savesOfWeek",
           (select count(*) from brand_ties t where t.brand_no = ${brandNo} and t.kind = 'follow'
             and ${notOfTeam(brandId, sql`t.user_id`)})::int as followers,
           (select count(distinct user_id) from (
-            select user_id from saved where saved_at >= ${at(since)} union all select user_id from clicked) p)::int as interested,
+            select user_id from saved where saved_at >= ${timestamptz(since)} union all select user_id from clicked) p)::int as interested,
           (select count(*) from viewed)::int as viewers,
           (select count(*) from clicked join viewed using (user_id, id))::int as clickers`,
   )
@@ -113,13 +112,13 @@ export const selectActivity = (
     sql`with own as materialized (select id, no, name from products where brand_id = ${brandId}),
         events as (
           select 'saved' as kind, s.user_id, s.saved_at as at, p.id, p.name
-          from own p join saved_products s on s.product_no = p.no where s.saved_at >= ${at(since)}
+          from own p join saved_products s on s.product_no = p.no where s.saved_at >= ${timestamptz(since)}
           union all
           select 'clicked', c.user_id, c.clicked_at, p.id, p.name
-          from own p join clicks c on c.product_id = p.id where c.clicked_at >= ${at(since)} and c.user_id is not null
+          from own p join clicks c on c.product_id = p.id where c.clicked_at >= ${timestamptz(since)} and c.user_id is not null
           union all
           select 'followed', t.user_id, t.created_at, null, null
-          from brand_ties t where t.brand_no = ${brandNo} and t.kind = 'follow' and t.created_at >= ${at(since)})
+          from brand_ties t where t.brand_no = ${brandNo} and t.kind = 'follow' and t.created_at >= ${timestamptz(since)})
         select kind, ${dayOf(sql`at`)} as day, count(distinct user_id)::int as people, id as "productId", name as product
         from events e where ${notOfTeam(brandId, sql`e.user_id`)}
         group by kind, 2, id, name order by day desc, people desc, kind, id limit ${most}`,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Settings } from '#contract/settings.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { brandSocials } from '../brand-registration.tables.ts'
 import { brands } from '../brands.tables.ts'
 
@@ -96,5 +96,5 @@ export const endClosures = (db: Database, now: Date): Promise<ClosureMove[]> =>
   rowsOf(
     db,
     sql`update brands set closed_from = null, closed_to = null, version = version + 1
-        where closed_to <= ${now.toISOString()}::timestamptz returning id as "brandId", name`,
+        where closed_to <= ${timestamptz(now)} returning id as "brandId", name`,
   )

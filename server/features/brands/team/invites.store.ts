@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/rights.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { brandInvites } from '../brand-registration.tables.ts'
 
 export interface InviteRow {
@@ -33,7 +33,7 @@ export async function findInvite(db: Database, id: string): Promise<InviteRow | 
 export async function findInviteByToken(db: Database, tokenHash: Buffer, now: Date): Promise<InviteRow | null> {
   const [row] = await rowsOf<InviteRow>(
     db,
-    sql`${INVITE} where i.token_hash = ${tokenHash} and i.expires_at > ${now.toISOString()}::timestamptz
+    sql`${INVITE} where i.token_hash = ${tokenHash} and i.expires_at > ${timestamptz(now)}
         and b.delete_after is null`,
   )
   return row ?? null

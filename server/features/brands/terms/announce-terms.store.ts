@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { brandDocumentNotices } from '../brand-registration.tables.ts'
 
 interface NewVersion {
@@ -18,7 +18,7 @@ export const selectUntold = (
   rowsOf(
     db,
     sql`select b.id, b.name from brands b
-        where b.erased_at is null and b.created_at < ${before.toISOString()}::timestamptz
+        where b.erased_at is null and b.created_at < ${timestamptz(before)}
           and exists (select 1 from brand_members m where m.brand_id = b.id)
           and not exists (select 1 from brand_document_notices n
             where n.brand_id = b.id and n.document = ${document} and n.version = ${version})

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { VAT_CHECKS } from '#contract/registration.limits.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { brandImprints } from '../brands.tables.ts'
 
 interface UncheckedVatId {
@@ -17,7 +17,7 @@ export const selectUnchecked = (
     db,
     sql`select brand_no as "brandNo", vat_id as "vatId" from brand_imprints
         where vat_check is null and left(vat_id, 2) = any(${sql.param([...prefixes])}::text[])
-          and (vat_checked_at is null or vat_checked_at < ${before.toISOString()}::timestamptz)
+          and (vat_checked_at is null or vat_checked_at < ${timestamptz(before)})
         order by vat_checked_at nulls first, brand_no limit ${most}`,
   )
 

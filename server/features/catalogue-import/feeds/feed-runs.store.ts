@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { FEED_LIMITS } from '#contract/brand-feeds.limits.ts'
 import type { SentenceValues } from '#contract/errors.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { feedRuns } from '../feeds.tables.ts'
 
 export interface RunCounts {
@@ -79,7 +79,7 @@ export async function claimRun(
         isRun(key),
         eq(feedRuns.outcome, 'running'),
         sql`${feedRuns.batchId} is null`,
-        sql`coalesce(${feedRuns.leasedUntil}, '-infinity') <= ${now.toISOString()}::timestamptz`,
+        sql`coalesce(${feedRuns.leasedUntil}, '-infinity') <= ${timestamptz(now)}`,
       ),
     )
     .returning()
@@ -103,7 +103,7 @@ export function selectAbandonedRuns(
   return rowsOf(
     db,
     sql`select brand_id as "brandId", id from feed_runs where outcome = 'running' and batch_id is null
-          and coalesce(leased_until, '-infinity') <= ${now.toISOString()}::timestamptz
-          and started_at < ${before.toISOString()}::timestamptz`,
+          and coalesce(leased_until, '-infinity') <= ${timestamptz(now)}
+          and started_at < ${timestamptz(before)}`,
   )
 }

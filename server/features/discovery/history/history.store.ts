@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { HISTORY } from '#contract/history.limits.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 
 const DAY_MS = 86_400_000
@@ -37,7 +37,7 @@ interface Selection {
  * only viewed; newest first. At most as many entries as the history keeps.
  */
 export function selectHistory(db: Database, { userId, kind, below, now, most }: Selection): Promise<HistoryRow[]> {
-  const since = sql`(${now.toISOString()}::timestamptz - make_interval(days => ${HISTORY.days}))`
+  const since = sql`(${timestamptz(now)} - make_interval(days => ${HISTORY.days}))`
   return rowsOf<HistoryRow>(
     db,
     sql`with answers as (

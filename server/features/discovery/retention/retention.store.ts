@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 
 /** Counts of one user's deleted answers to one product. */
 export interface PastAnswers {
@@ -24,7 +24,7 @@ export async function selectPeopleBefore(db: Database, before: Date, most: numbe
   const rows = await rowsOf<{ userId: string }>(
     db,
     sql`select distinct user_id as "userId" from (
-          select user_id from interactions where created_at < ${before.toISOString()}::timestamptz
+          select user_id from interactions where created_at < ${timestamptz(before)}
           order by created_at limit ${most}) old`,
   )
   return rows.map(({ userId }) => userId)
@@ -59,7 +59,7 @@ export async function deleteBeginning(db: Database, chunk: Chunk): Promise<PastA
     // Joins of sets instead of a search per entry: there is no index of the entries that refer to another.
     sql`with last as (
           select max(seq) as seq from (select seq from interactions
-            where ${own} and created_at < ${before.toISOString()}::timestamptz order by seq limit ${most}) old),
+            where ${own} and created_at < ${timestamptz(before)} order by seq limit ${most}) old),
         void as materialized (
           select takes_back as seq from interactions where ${own} and action in ('undo', 'size-missing')),
         gone as (
@@ -109,7 +109,7 @@ export async function deleteLooksBefore(db: Database, day: string, most: number)
 export async function deleteDealtBefore(db: Database, before: Date, most: number): Promise<number> {
   const gone = await db.execute(
     sql`delete from dealt_pages where ctid = any(array(
-          select ctid from dealt_pages where dealt_at < ${before.toISOString()}::timestamptz limit ${most}))`,
+          select ctid from dealt_pages where dealt_at < ${timestamptz(before)} limit ${most}))`,
   )
   return gone.rowCount ?? 0
 }

@@ -1,11 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { DEFAULT_TIMEZONE, type Language } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { addMails } from '#server/platform/mail/outbox/outbox.store.ts'
 import { releaseSignups } from '../drops.tables.ts'
 import { IS_PUBLIC } from '../visibility.store.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** When a mail about a moved date may be sent. */
 export interface MovedMailTiming {
@@ -29,7 +27,7 @@ const IS_MOVED = sql`(date_trunc('minute', s.told_release_at) <> date_trunc('min
  */
 export async function noteMoves(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
-    update release_signups s set move_seen_at = case when ${IS_MOVED} then ${at(now)} end
+    update release_signups s set move_seen_at = case when ${IS_MOVED} then ${timestamptz(now)} end
     from products p
     where p.id = s.product_id and s.confirmed_at is not null and s.ended_at is null
       and (s.move_seen_at is not null) <> ${IS_MOVED}`)
@@ -42,13 +40,13 @@ const hours = (count: number) => sql`${count}::int * interval '1 hour'`
 
 /** Condition on `release_signups s`, its account `u`, and `products p` with `brands b`: a mail is due now. */
 function isDue(now: Date, { nearHours, settleMinutes, gapHours, quietFrom, quietTo }: MovedMailTiming) {
-  const hour = sql`extract(hour from ${at(now)} at time zone ${TIMEZONE})`
+  const hour = sql`extract(hour from ${timestamptz(now)} at time zone ${TIMEZONE})`
   const waited = (settle: number, gap: number) => sql`
-    s.move_seen_at <= ${at(now)} - ${minutes(settle)}
-    and (s.move_mailed_at is null or s.move_mailed_at <= ${at(now)} - ${hours(gap)})`
-  const [past, soon] = [sql`${at(now)} - ${hours(nearHours)}`, sql`${at(now)} + ${hours(nearHours)}`]
+    s.move_seen_at <= ${timestamptz(now)} - ${minutes(settle)}
+    and (s.move_mailed_at is null or s.move_mailed_at <= ${timestamptz(now)} - ${hours(gap)})`
+  const [past, soon] = [sql`${timestamptz(now)} - ${hours(nearHours)}`, sql`${timestamptz(now)} + ${hours(nearHours)}`]
   return sql`s.confirmed_at is not null and s.ended_at is null
-    and p.release_at > ${at(now)} and ${IS_MOVED} and ${IS_PUBLIC}
+    and p.release_at > ${timestamptz(now)} and ${IS_MOVED} and ${IS_PUBLIC}
     and case when p.release_at < ${soon} or s.told_release_at > ${past} and s.told_release_at < ${soon}
       then ${waited(settleMinutes.near, gapHours.near)}
       else ${waited(settleMinutes.far, gapHours.far)} and ${hour} >= ${quietTo} and ${hour} < ${quietFrom} end`

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { priceAlerts } from '../drops.tables.ts'
 import { IS_PUBLIC } from '../visibility.store.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /**
  * Inserts the alert; an existing one is not changed. Returns its id and whether it is new; null when the user was
@@ -18,7 +16,7 @@ export async function insertAlert(
   const [row] = await rowsOf<{ id: string; isNew: boolean }>(
     db,
     sql`insert into price_alerts (user_id, created_at, checked_until)
-        select id, ${at(now)}, ${at(now)} from users where id = ${userId} for key share
+        select id, ${timestamptz(now)}, ${timestamptz(now)} from users where id = ${userId} for key share
         on conflict (user_id) do update set user_id = excluded.user_id
         returning id, (xmax = 0) as "isNew"`,
   )
@@ -80,14 +78,14 @@ export function takeDueAlerts(db: Database, { now, fromHour, toHour, most }: Eve
     db,
     sql`with due as materialized (
           select a.id, a.user_id, a.checked_until,
-            (${at(now)} at time zone u.preferred_timezone)::date as day
+            (${timestamptz(now)} at time zone u.preferred_timezone)::date as day
           from price_alerts a join users u on u.id = a.user_id
-          where extract(hour from ${at(now)} at time zone u.preferred_timezone) >= ${fromHour}
-            and extract(hour from ${at(now)} at time zone u.preferred_timezone) < ${toHour}
-            and (a.checked_on is null or a.checked_on < (${at(now)} at time zone u.preferred_timezone)::date)
+          where extract(hour from ${timestamptz(now)} at time zone u.preferred_timezone) >= ${fromHour}
+            and extract(hour from ${timestamptz(now)} at time zone u.preferred_timezone) < ${toHour}
+            and (a.checked_on is null or a.checked_on < (${timestamptz(now)} at time zone u.preferred_timezone)::date)
           order by a.id limit ${most} for update of a skip locked),
         noted as (
-          update price_alerts a set checked_until = ${at(now)}, checked_on = due.day from due where a.id = due.id)
+          update price_alerts a set checked_until = ${timestamptz(now)}, checked_on = due.day from due where a.id = due.id)
         select id, user_id as "userId", checked_until as "checkedUntil", day::text as day from due`,
   )
 }
@@ -116,7 +114,7 @@ export function selectFalls(
             ${sql.param(alerts.map(({ checkedUntil }) => checkedUntil))}::timestamptz[]) k(user_id, checked_until)
           join saved_products s on s.user_id = k.user_id
           join products p on p.no = s.product_no
-            and (p.release_at is null or p.release_at <= ${at(now)})
+            and (p.release_at is null or p.release_at <= ${timestamptz(now)})
           join brands b on b.id = p.brand_id and ${IS_PUBLIC}
           join price_history h on h.product_id = p.id and h.valid_to is null
             and h.valid_from > greatest(s.saved_at, k.checked_until),

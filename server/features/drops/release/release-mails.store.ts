@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { addMails } from '#server/platform/mail/outbox/outbox.store.ts'
 import { releaseSignups } from '../drops.tables.ts'
 import { IS_PUBLIC } from '../visibility.store.ts'
 
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-const isOut = (now: Date) => sql`(p.release_at is null or p.release_at <= ${at(now)}) and ${IS_PUBLIC}`
+const isOut = (now: Date) => sql`(p.release_at is null or p.release_at <= ${timestamptz(now)}) and ${IS_PUBLIC}`
 
 /** Adds a mail to the outbox for every confirmed sign-up whose product is released and visible. Returns how many. */
 export function addReleaseMails(db: Database, kind: string, now: Date): Promise<number> {

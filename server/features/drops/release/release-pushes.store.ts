@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { IS_PUBLIC } from '../visibility.store.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 interface Window {
   readonly now: Date
@@ -25,13 +23,13 @@ export function takeReleases(db: Database, { now, since, most }: Window): Promis
     db,
     sql`with out as materialized (
           select p.id from products p join brands b on b.id = p.brand_id
-          where p.release_at > ${at(since)} and p.release_at <= ${at(now)}
+          where p.release_at > ${timestamptz(since)} and p.release_at <= ${timestamptz(now)}
             and ${IS_PUBLIC}),
         due as materialized (
           select s.id from release_signups s join out on out.id = s.product_id
           where s.confirmed_at is not null and s.user_id is not null and s.push_ordered_at is null
           order by s.id limit ${most} for update of s skip locked)
-        update release_signups s set push_ordered_at = ${at(now)} from due where s.id = due.id
+        update release_signups s set push_ordered_at = ${timestamptz(now)} from due where s.id = due.id
         returning s.user_id as "userId", s.product_id as "productId"`,
   )
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { releaseSignups } from '../drops.tables.ts'
 import { MAY_BE_LISTED } from '../visibility.store.ts'
 
@@ -81,7 +81,7 @@ async function findSignUp(db: Database, id: string): Promise<SignUp | null> {
 /** Confirms a sign-up and assigns it to the account that owns the address, if any. Null: it was deleted. */
 export async function confirmSignUp(db: Database, id: string, at: Date): Promise<SignUp | null> {
   await db.execute(sql`
-    update release_signups s set confirmed_at = ${at.toISOString()}::timestamptz,
+    update release_signups s set confirmed_at = ${timestamptz(at)},
       user_id = (select u.id from users u where u.email_key = s.email_key and u.email_verified_at is not null)
     where s.id = ${id} and s.confirmed_at is null`)
   return findSignUp(db, id)
@@ -163,10 +163,10 @@ export async function deleteExpired(db: Database, { unconfirmed, ended, released
     delete from release_signups s using products p, brands b
     where p.id = s.product_id and b.id = p.brand_id and (
       b.erased_at is not null
-      or (s.confirmed_at is null and s.created_at < ${unconfirmed.toISOString()}::timestamptz)
-      or s.ended_at < ${ended.toISOString()}::timestamptz
-      or (s.ended_at is null and p.release_at < ${released.toISOString()}::timestamptz
-        and coalesce(s.confirmed_at, s.created_at) < ${released.toISOString()}::timestamptz))`)
+      or (s.confirmed_at is null and s.created_at < ${timestamptz(unconfirmed)})
+      or s.ended_at < ${timestamptz(ended)}
+      or (s.ended_at is null and p.release_at < ${timestamptz(released)}
+        and coalesce(s.confirmed_at, s.created_at) < ${timestamptz(released)}))`)
   return rowCount ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 
 export interface MovedProduct {
   readonly id: string
@@ -14,8 +14,8 @@ export const moveClosureHolds = (db: Database, now: Date, most: number): Promise
     sql`with wrong as (
           select p.id, b.is_closed
           from products p join (
-            select id, coalesce(closed_from <= ${now.toISOString()}::timestamptz
-              and closed_to > ${now.toISOString()}::timestamptz, false) as is_closed from brands) b on b.id = p.brand_id
+            select id, coalesce(closed_from <= ${timestamptz(now)}
+              and closed_to > ${timestamptz(now)}, false) as is_closed from brands) b on b.id = p.brand_id
           where b.is_closed <> ('closure' = any(p.hold_reasons))
           order by p.no limit ${most} for update of p)
         update products p set hold_reasons = case when w.is_closed

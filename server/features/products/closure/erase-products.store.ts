@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/data/database.ts'
+import { type Database, timestamptz } from '#server/platform/data/database.ts'
 import { HAS_EVIDENCE } from '../evidence.store.ts'
 
 /** Deletes the products of a brand; of those that prove something, the texts, pictures and variants. */
@@ -15,7 +15,7 @@ export async function eraseProductRows(db: Database, brandId: string, now: Date)
           description_en = '', link = null, material_de = '', material_en = '', fibres = '[]', care_de = '', care_en = '',
           origin_country = null, safety = null, claim_evidence = '', tags = '{}', colours = '{}',
           review_state = case review_state when 'in_review' then 'none' else review_state end,
-          version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+          version = version + 1, updated_at = ${timestamptz(now)}
         where brand_id = ${brandId}`,
   )
 }

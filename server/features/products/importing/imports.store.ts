@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { HAS_EVIDENCE } from '../evidence.store.ts'
 import { products } from '../products.tables.ts'
 import { productVariants } from '../variants.tables.ts'
@@ -52,7 +52,7 @@ export function selectOpenSales(db: Database, productIds: readonly string[], now
           l.ends_at as "endsAt", s.is_imported as "isImported"
         from sales s join sale_products l on l.sale_id = s.id
         where l.product_id = any(${sql.param([...productIds])}::uuid[])
-          and l.starts_at < l.ends_at and l.ends_at > ${now.toISOString()}::timestamptz`,
+          and l.starts_at < l.ends_at and l.ends_at > ${timestamptz(now)}`,
   )
 }
 

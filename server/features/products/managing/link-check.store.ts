@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 
 export interface DueLink {
   readonly id: string
@@ -12,7 +12,7 @@ export function selectLinksToCheck(db: Database, now: Date, limit: number): Prom
     db,
     sql`select p.id, p.link from products p
         where p.source = 'hand' and p.link is not null and p.status in ('active', 'paused') and p.delete_after is null
-          and (p.link_checked_at is null or p.link_checked_at < ${now.toISOString()}::timestamptz - interval '1 day')
+          and (p.link_checked_at is null or p.link_checked_at < ${timestamptz(now)} - interval '1 day')
         order by p.link_checked_at nulls first, p.no limit ${limit}`,
   )
 }
@@ -38,7 +38,7 @@ export async function writeLinkAnswer(
 ): Promise<CheckedProduct | null> {
   const rows = await rowsOf<CheckedProduct>(
     db,
-    sql`update products set link_status = ${status}, link_checked_at = ${at.toISOString()}::timestamptz,
+    sql`update products set link_status = ${status}, link_checked_at = ${timestamptz(at)},
           link_failures = case when ${isGone} then link_failures + 1 else 0 end,
           link_affiliate_host = case when link_affiliate_host = '' then '' else ${affiliateHost}::text end
         where id = ${id} and link = ${link}

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReviewedField } from '#contract/brand-products.limits.ts'
 import type { ProductForm } from '#contract/product-form.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { productImages } from '../pictures.tables.ts'
 import { priceHistory } from '../prices.tables.ts'
 import { productChanges, products } from '../products.tables.ts'
@@ -129,7 +129,7 @@ export async function insertEmptyChange(
 ): Promise<void> {
   await db.execute(
     sql`insert into product_changes (product_id, brand_id, base_version, changes, submitted_at)
-        select id, brand_id, version, '{}', ${submittedAt.toISOString()}::timestamptz from products
+        select id, brand_id, version, '{}', ${timestamptz(submittedAt)} from products
         where id = ${productId} and brand_id = ${brandId}
         on conflict (product_id) do update set state = 'in_review', submitted_at = excluded.submitted_at`,
   )
@@ -155,7 +155,7 @@ export async function liftScheduled(db: Database, now: Date): Promise<string[]> 
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`update products set hold_reasons = array_remove(hold_reasons, 'scheduled')
-        where 'scheduled' = any(hold_reasons) and (publish_at is null or publish_at <= ${now.toISOString()}::timestamptz)
+        where 'scheduled' = any(hold_reasons) and (publish_at is null or publish_at <= ${timestamptz(now)})
         returning id`,
   )
   return rows.map(({ id }) => id)

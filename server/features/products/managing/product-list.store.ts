@@ -7,10 +7,8 @@ import {
 } from '#contract/brand-products.limits.ts'
 import type { BrandProductFilter } from '#contract/brand-products.ts'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { ImageRow } from '../products.store.ts'
-
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** The state that the workspace shows, of `products p`; in TypeScript it is `stateOf` of product-state.ts. */
 const stateAt = (now: Date) => sql`case
@@ -19,7 +17,7 @@ const stateAt = (now: Date) => sql`case
   when p.review_state <> 'none' then p.review_state
   when p.status = 'paused' then 'paused'
   when p.hold_reasons && array['closure', 'plan', 'link', 'suspended'] then 'held'
-  when p.hold_reasons <> '{}' or p.release_at > ${at(now)} then 'scheduled'
+  when p.hold_reasons <> '{}' or p.release_at > ${timestamptz(now)} then 'scheduled'
   when not exists (select 1 from product_variants v where v.product_id = p.id and v.is_available)
     and exists (select 1 from product_variants v where v.product_id = p.id) then 'sold_out'
   else 'active' end`
@@ -33,11 +31,11 @@ const FLAWS: Readonly<Record<ProductFlaw, SQL>> = {
 }
 
 const isOnSale = (now: Date) => sql`exists (select 1 from sale_products i
-  where i.product_id = p.id and i.starts_at <= ${at(now)} and i.ends_at > ${at(now)})`
+  where i.product_id = p.id and i.starts_at <= ${timestamptz(now)} and i.ends_at > ${timestamptz(now)})`
 
 /** All products of the brand with what can be filtered for. */
 const listed = (brandId: string, now: Date) => sql`
-  select p.*, ${stateAt(now)} as state, ${isOnSale(now)} as on_sale, coalesce(p.release_at > ${at(now)}, false) as is_drop,
+  select p.*, ${stateAt(now)} as state, ${isOnSale(now)} as on_sale, coalesce(p.release_at > ${timestamptz(now)}, false) as is_drop,
     ${FLAWS['no-picture']} as no_picture, ${FLAWS['broken-link']} as broken_link, ${FLAWS['no-material']} as no_material,
     exists (select 1 from product_changes c where c.product_id = p.id and c.state = 'in_review' and (c.changes <> '{}'
         or exists (select 1 from held_product_images h where h.product_id = p.id and h.state = 'waiting')))
@@ -45,7 +43,7 @@ const listed = (brandId: string, now: Date) => sql`
   from products p where p.brand_id = ${brandId} and p.delete_after is null`
 
 /** Views are stored by day in Berlin. */
-const firstDay = (now: Date) => sql`((${at(now)} at time zone 'Europe/Berlin')::date - ${VIEW_DAYS}::int)`
+const firstDay = (now: Date) => sql`((${timestamptz(now)} at time zone 'Europe/Berlin')::date - ${VIEW_DAYS}::int)`
 
 const COLUMN_OF_FLAW = {
   'no-picture': 'no_picture',

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { HAS_EVIDENCE } from '../evidence.store.ts'
 import { products, productUndos } from '../products.tables.ts'
 import type { ProductColumns } from './form-columns.ts'
@@ -74,7 +74,7 @@ export async function deleteOldUndos(db: Database, before: Date): Promise<void> 
 export async function deleteRemoved(db: Database, now: Date): Promise<number> {
   const rows = await rowsOf(
     db,
-    sql`delete from products p where p.delete_after <= ${now.toISOString()}::timestamptz and p.status = 'draft'
+    sql`delete from products p where p.delete_after <= ${timestamptz(now)} and p.status = 'draft'
           and not ${HAS_EVIDENCE} returning 1`,
   )
   return rows.length

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 
 /** Products that are shown for the first time count as new from now on. */
 export async function markFirstListed(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(
-    sql`update products p set created_at = ${now.toISOString()}::timestamptz
+    sql`update products p set created_at = ${timestamptz(now)}
         where p.id = any(${sql.param([...ids])}::uuid[]) and p.is_listed and p.source = 'hand'
           and not exists (select 1 from price_history h where h.product_id = p.id)`,
   )

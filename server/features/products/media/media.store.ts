@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { MAY_BE_OPENED } from '../visibility.store.ts'
 
 interface MasterRow {
@@ -78,16 +78,14 @@ export async function deleteRemovedPictures(db: Database, ids: readonly string[]
 
 /** Forgets pictures that were removed from their products before `limit` and can no longer be put back. */
 export async function deleteRemovedImages(db: Database, limit: Date): Promise<void> {
-  await db.execute(
-    sql`delete from held_product_images where state = 'removed' and held_at < ${limit.toISOString()}::timestamptz`,
-  )
+  await db.execute(sql`delete from held_product_images where state = 'removed' and held_at < ${timestamptz(limit)}`)
 }
 
 /** Keys of stored pictures that no row uses and that were not written since `before`. */
 export async function selectUnusedFiles(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     db,
-    sql`select f.key from files f where f.key like 'pictures/%' and f.created_at < ${before.toISOString()}::timestamptz
+    sql`select f.key from files f where f.key like 'pictures/%' and f.created_at < ${timestamptz(before)}
           and not ${uses(sql`'file:' || f.key`)} order by f.key limit ${limit}`,
   )
   return rows.map(({ key }) => key)

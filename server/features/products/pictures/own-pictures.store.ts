@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { heldProductImages, productImages } from '../pictures.tables.ts'
 import { productVariants } from '../variants.tables.ts'
 
@@ -38,7 +38,7 @@ export async function selectOwnProduct(
 }
 
 export async function touchProduct(db: Database, productId: string, now: Date): Promise<void> {
-  await db.execute(sql`update products set updated_at = ${now.toISOString()}::timestamptz where id = ${productId}`)
+  await db.execute(sql`update products set updated_at = ${timestamptz(now)} where id = ${productId}`)
 }
 
 export type PictureRow = typeof productImages.$inferSelect

@@ -1,15 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SaleState } from '#contract/brand-sales.limits.ts'
 import type { SaleChoice } from '#contract/brand-sales.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { saleProducts, sales } from '../prices.tables.ts'
 
 export type SaleColumns = typeof sales.$inferSelect
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
-
 const stateAt = (now: Date) => sql<SaleState>`case when s.cancelled_at is not null then 'cancelled'
-  when s.ends_at <= ${at(now)} then 'ended' when s.starts_at > ${at(now)} then 'planned' else 'running' end`
+  when s.ends_at <= ${timestamptz(now)} then 'ended' when s.starts_at > ${timestamptz(now)} then 'planned' else 'running' end`
 
 interface Listing {
   readonly brandId: string
@@ -48,7 +46,7 @@ export async function countImported(db: Database, brandId: string, now: Date): P
   const [row] = await rowsOf<{ products: number }>(
     db,
     sql`select count(*)::int as products from sale_products i join sales s on s.id = i.sale_id
-        where i.brand_id = ${brandId} and s.is_imported and i.starts_at <= ${at(now)} and i.ends_at > ${at(now)}`,
+        where i.brand_id = ${brandId} and s.is_imported and i.starts_at <= ${timestamptz(now)} and i.ends_at > ${timestamptz(now)}`,
   )
   return row?.products ?? 0
 }
@@ -123,7 +121,9 @@ export async function deleteMembers(db: Database, saleId: string): Promise<void>
 
 /** Ends the period of each product; one that has not begun becomes empty. */
 export async function endMembers(db: Database, saleId: string, endsAt: Date): Promise<void> {
-  await db.execute(sql`update sale_products set ends_at = greatest(starts_at, ${at(endsAt)}) where sale_id = ${saleId}`)
+  await db.execute(
+    sql`update sale_products set ends_at = greatest(starts_at, ${timestamptz(endsAt)}) where sale_id = ${saleId}`,
+  )
 }
 
 /** Ids of the brand's products that a choice means. Of a filter: those that are or were shown, and are not archived. */
@@ -156,7 +156,7 @@ export async function selectOverlaps(
     sql`select i.product_id as "productId", s.name, s.is_imported as "isImported"
         from sale_products i join sales s on s.id = i.sale_id
         where i.product_id = any(${sql.param([...ids])}::uuid[]) and (${exceptSaleId}::uuid is null or s.id <> ${exceptSaleId})
-          and i.starts_at < i.ends_at and i.starts_at < ${at(endsAt)} and i.ends_at > ${at(startsAt)}`,
+          and i.starts_at < i.ends_at and i.starts_at < ${timestamptz(endsAt)} and i.ends_at > ${timestamptz(startsAt)}`,
   )
   return new Map(rows.map(({ productId, ...overlap }) => [productId, overlap]))
 }

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { PriceFacts } from './lowest-price.ts'
 import { priceFacts } from './price-facts.store.ts'
-
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** Products whose sale began or ended since their last written price. */
 const unsettled = (now: Date) => sql`
   select distinct i.product_id from sale_products i
     join price_history h on h.product_id = i.product_id and h.valid_to is null,
     lateral (values (i.starts_at), (i.ends_at)) b(moment)
-  where i.starts_at < i.ends_at and b.moment <= ${at(now)} and b.moment > h.valid_from`
+  where i.starts_at < i.ends_at and b.moment <= ${timestamptz(now)} and b.moment > h.valid_from`
 
 export async function selectUnsettledIds(db: Database, now: Date): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db, sql`select product_id as id from (${unsettled(now)}) u`)
@@ -40,6 +38,6 @@ export async function selectStarting(db: Database, now: Date): Promise<{ id: str
   return rowsOf(
     db,
     sql`select id, brand_id as "brandId" from sales
-        where not are_products_fixed and starts_at <= ${at(now)} order by starts_at for update skip locked`,
+        where not are_products_fixed and starts_at <= ${timestamptz(now)} order by starts_at for update skip locked`,
   )
 }

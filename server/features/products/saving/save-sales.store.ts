@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/data/database.ts'
+import { type Database, timestamptz } from '#server/platform/data/database.ts'
 import { saleProducts, sales } from '../prices.tables.ts'
 import type { SaleInput } from './product-input.ts'
 
@@ -22,7 +22,7 @@ export async function writeImportedSales(
   now: Date,
 ): Promise<void> {
   if (sources.length === 0) return
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamptz(now)
   const ids = sql`${sql.param(sources.map(({ productId }) => productId))}::uuid[]`
   const starts = sql`${sql.param(sources.map(({ sale }) => sale?.startsAt.toISOString() ?? null))}::timestamptz[]`
   const isOpen = sql`i.sale_id = s.id and s.brand_id = ${brandId} and s.is_imported and i.ends_at > ${at}

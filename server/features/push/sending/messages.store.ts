@@ -1,9 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Language } from '#contract/vocabulary.ts'
-import { type Database, rowsOf, takeLock } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, takeLock, timestamptz } from '#server/platform/data/database.ts'
 import { pushMessages } from '../push.tables.ts'
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 export interface ReleaseFor {
   readonly userId: string
@@ -18,7 +16,7 @@ export async function insertMessages(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into push_messages (subscription_id, product_id, created_at, due_at, expires_at)
-    select s.id, r.product_id, ${at(now)}, ${at(now)}, ${at(expiresAt)}
+    select s.id, r.product_id, ${timestamptz(now)}, ${timestamptz(now)}, ${timestamptz(expiresAt)}
     from unnest(${sql.param(releases.map(({ userId }) => userId))}::uuid[],
         ${sql.param(releases.map(({ productId }) => productId))}::uuid[]) r(user_id, product_id)
       join push_subscriptions s on s.user_id = r.user_id
@@ -61,17 +59,17 @@ export async function claimMessages(db: Database, claim: Claim): Promise<DueMess
   const { now } = claim
   await takeLock(db, 'push-messages')
   await db.execute(sql`
-    update push_messages set state = 'skipped', ended_at = ${at(now)} where state = 'waiting' and expires_at <= ${at(now)}`)
+    update push_messages set state = 'skipped', ended_at = ${timestamptz(now)} where state = 'waiting' and expires_at <= ${timestamptz(now)}`)
   return rowsOf(
     db,
     sql`with ready as materialized (
           select m.id, m.product_id, m.due_at, s.user_id, u.preferred_timezone as zone,
-            (${at(now)} at time zone u.preferred_timezone)::date as day
+            (${timestamptz(now)} at time zone u.preferred_timezone)::date as day
           from push_messages m join push_subscriptions s on s.id = m.subscription_id
             join users u on u.id = s.user_id join sessions n on n.id = s.session_id
-          where m.state = 'waiting' and m.due_at <= ${at(now)} and n.expires_at > ${at(now)}
-            and extract(hour from ${at(now)} at time zone u.preferred_timezone) >= ${claim.quietTo}
-            and extract(hour from ${at(now)} at time zone u.preferred_timezone) < ${claim.quietFrom}
+          where m.state = 'waiting' and m.due_at <= ${timestamptz(now)} and n.expires_at > ${timestamptz(now)}
+            and extract(hour from ${timestamptz(now)} at time zone u.preferred_timezone) >= ${claim.quietTo}
+            and extract(hour from ${timestamptz(now)} at time zone u.preferred_timezone) < ${claim.quietFrom}
           order by m.due_at, m.id limit ${claim.most}),
         told as materialized (
           select distinct s.user_id, m.product_id
@@ -88,16 +86,16 @@ export async function claimMessages(db: Database, claim: Claim): Promise<DueMess
         settled as (
           update push_messages m set
             state = case when f.nth > ${claim.mostADay} then 'skipped' else 'sending' end,
-            ended_at = case when f.nth > ${claim.mostADay} then ${at(now)} end,
+            ended_at = case when f.nth > ${claim.mostADay} then ${timestamptz(now)} end,
             sent_on = r.day,
-            due_at = ${at(now)},
+            due_at = ${timestamptz(now)},
             tries = m.tries + 1
           from ready r left join fresh f on f.user_id = r.user_id and f.product_id = r.product_id
           where m.id = r.id
           returning m.*, r.day + make_interval(hours => ${claim.quietFrom}) as quiet_at, r.zone)
         select m.id, m.subscription_id as "subscriptionId", m.product_id as "productId", s.endpoint, s.p256dh, s.auth,
           s.language, m.tries,
-          floor(extract(epoch from (m.quiet_at at time zone m.zone) - ${at(now)}))::int as "secondsToQuiet"
+          floor(extract(epoch from (m.quiet_at at time zone m.zone) - ${timestamptz(now)}))::int as "secondsToQuiet"
         from settled m join push_subscriptions s on s.id = m.subscription_id
         where m.state = 'sending'`,
   )
@@ -152,5 +150,5 @@ export async function deleteWaiting(db: Database, releases: readonly ReleaseFor[
 /** Deletes messages that were settled or abandoned before this moment. */
 export async function deleteMessagesBefore(db: Database, moment: Date): Promise<void> {
   await db.execute(sql`
-    delete from push_messages where coalesce(ended_at, expires_at) < ${at(moment)}`)
+    delete from push_messages where coalesce(ended_at, expires_at) < ${timestamptz(moment)}`)
 }

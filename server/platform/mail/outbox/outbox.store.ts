@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../data/database.ts'
+import { type Database, rowsOf, timestamptz } from '../../data/database.ts'
 import { outboxMails } from '../../data/platform.tables.ts'
 
 export interface QueuedMail {
@@ -22,7 +22,6 @@ interface Claim {
   readonly most: number
 }
 
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const ownedBy = (ids: readonly string[], claimId: string) =>
   and(inArray(outboxMails.id, [...ids]), eq(outboxMails.claimedBy, claimId))
 
@@ -45,9 +44,9 @@ export function claimMails(db: Database, { kind, claimId, now, until, most }: Cl
   return rowsOf(
     db,
     sql`with free as materialized (
-          select id from outbox_mails where kind = ${kind} and hold_until <= ${at(now)}
+          select id from outbox_mails where kind = ${kind} and hold_until <= ${timestamptz(now)}
           order by created_at, topic_id, id limit ${most} for update skip locked)
-        update outbox_mails m set claimed_by = ${claimId}, hold_until = ${at(until)} from free where m.id = free.id
+        update outbox_mails m set claimed_by = ${claimId}, hold_until = ${timestamptz(until)} from free where m.id = free.id
         returning m.id, m.topic_id as "topicId", m.subject_id as "subjectId", m.tries`,
   )
 }
@@ -89,7 +88,7 @@ export async function lastClaimUntil(db: Database, kind: string, now: Date): Pro
   const [row] = await rowsOf<{ until: string | null }>(
     db,
     sql`select max(hold_until) as until from outbox_mails
-        where kind = ${kind} and claimed_by is not null and hold_until > ${at(now)}`,
+        where kind = ${kind} and claimed_by is not null and hold_until > ${timestamptz(now)}`,
   )
   return row?.until ? new Date(row.until) : null
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { rowsOf } from '#server/platform/data/database.ts'
+import { rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { openTestApp } from '#server/testing/test-world.ts'
 import { type ImportOptions, importCatalogue } from '../import.service.ts'
 
@@ -49,7 +49,7 @@ export async function openImports() {
               (select coalesce(json_agg(json_build_object('id', i.id, 'master', i.master, 'position', i.position)
                 order by i.position), '[]') from product_images i where i.product_id = p.id) as images,
               (select coalesce(json_agg(json_build_object('percent', s.percent, 'isImported', s.is_imported,
-                'isOver', s.ends_at <= ${app.world.now().toISOString()}::timestamptz) order by s.starts_at), '[]')
+                'isOver', s.ends_at <= ${timestamptz(app.world.now())}) order by s.starts_at), '[]')
                 from sales s join sale_products l on l.sale_id = s.id where l.product_id = p.id) as sales
             from products p where external_id = ${handle}`,
       )
