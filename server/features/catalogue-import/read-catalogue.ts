@@ -9,7 +9,6 @@ import { UnreadableFile } from './files/unreadable-file.ts'
 import { normalHeader } from './formats/columns.ts'
 import { GOOGLE_MERCHANT } from './formats/google-merchant.ts'
 import { OWN_TABLE } from './formats/own-table.ts'
-import { fieldsOf, isProductsJson, readProductsJson } from './formats/products-json.ts'
 import { SHOPIFY_CLASSIC, SHOPIFY_TEMPLATE } from './formats/shopify.ts'
 import { SHOPWARE5 } from './formats/shopware5.ts'
 import type { FormatId, TableFormat } from './formats/table-format.ts'
@@ -91,7 +90,9 @@ function readTable(table: Table, medium: Medium, mapping: ColumnMapping | null):
   return { ...common, ...read, format: format.id, problems: found }
 }
 
-function readJson(json: unknown): Written {
+async function readJson(json: unknown): Promise<Written> {
+  // Loads zod, which takes 40 ms: only a thread that reads JSON needs it.
+  const { fieldsOf, isProductsJson, readProductsJson } = await import('./formats/products-json.ts')
   const columns = fieldsOf(json)
   const common = { columns, ignored: [], problems: [] }
   if (!isProductsJson(json)) {
@@ -102,7 +103,11 @@ function readJson(json: unknown): Written {
   return { ...common, format: 'products-json', rows: products.length, products }
 }
 
-function readContent(content: SourceFile['content'], medium: Medium, mapping: ColumnMapping | null): Written {
+async function readContent(
+  content: SourceFile['content'],
+  medium: Medium,
+  mapping: ColumnMapping | null,
+): Promise<Written> {
   if ('table' in content) return readTable(content.table, medium, mapping)
   return mapping ? readTable(tableOfJson(content.json), medium, mapping) : readJson(content.json)
 }
@@ -121,11 +126,11 @@ interface ReadFile extends Omit<Written, 'products'> {
 }
 
 /** `isOne`: of several. Its rows then name it. */
-function readOne(source: SourceFile, mapping: ColumnMapping | null, isOne: boolean): ReadFile {
+async function readOne(source: SourceFile, mapping: ColumnMapping | null, isOne: boolean): Promise<ReadFile> {
   const { name, medium, content } = source
-  const known = readContent(content, medium, isOne ? null : mapping)
+  const known = await readContent(content, medium, isOne ? null : mapping)
   // Of several files, the columns that were assigned by hand are those of files of no known program.
-  const written = isOne && mapping && known.format === 'unknown' ? readContent(content, medium, mapping) : known
+  const written = isOne && mapping && known.format === 'unknown' ? await readContent(content, medium, mapping) : known
   const decimal = decimalSignIn(written.products)
   const keys = new Set<string>()
   const read = written.products.map((product) => readProduct(product, { decimal, keys }))
@@ -163,7 +168,8 @@ function formatOf(files: readonly ReadFile[]): Catalogue['format'] {
  */
 export async function readCatalogue(bytes: Uint8Array, mapping: ColumnMapping | null = null): Promise<Catalogue> {
   const { files: sources, pictures } = await readSource(bytes)
-  const read = sources.map((source) => readOne(source, mapping, sources.length > 1))
+  const read: ReadFile[] = []
+  for (const source of sources) read.push(await readOne(source, mapping, sources.length > 1))
   const products = mergeProducts(read.map((file) => file.products))
   const rows = read.reduce((sum, file) => sum + file.rows, 0)
   if (rows > IMPORT_LIMITS.rows) throw new UnreadableFile('fileRows', { n: IMPORT_LIMITS.rows })

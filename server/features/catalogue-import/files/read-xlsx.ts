@@ -1,4 +1,4 @@
-import { type CellValue, streamXlsxRows } from 'hucre'
+import type { CellValue } from 'hucre'
 import { SaxesParser } from 'saxes'
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
 import { withoutFormulaSign } from '#server/platform/text/csv.ts'
@@ -43,6 +43,8 @@ function textOf(value: CellValue): string {
 }
 
 async function readRows(bytes: Uint8Array, sheet: number): Promise<TableRow[]> {
+  // Loading it takes 40 ms, which each thread that reads another file would spend, too.
+  const { streamXlsxRows } = await import('hucre')
   const rows: TableRow[] = []
   for await (const { index, values } of streamXlsxRows(bytes, { sheet, maxRows: IMPORT_LIMITS.rows + 2 })) {
     const cells = values.slice(0, IMPORT_LIMITS.columns + 1).map(textOf)
