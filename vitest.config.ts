@@ -11,12 +11,17 @@ const PROTECTING = ['lab/bench/durability.test.ts', 'lab/bench/personas.test.ts'
 const LONGEST = [
   'lab/bench/durability',
   'postgres/embedded',
+  'batches/finished-imports.api',
+  'batches/imports.api',
+  'feeds/feeds.api',
   'training/leaving-the-model.api',
+  'training/training-time.api',
   'training/trained-deck.api',
   'training/broken-training.api',
-  'training/training-time.api',
+  'batches/exported-again.api',
+  'release/release-mails.api',
+  'moved/moved-mails.api',
   'discovery/model.api',
-  'import/import.api',
 ]
 
 class LongestFirst extends BaseSequencer {
