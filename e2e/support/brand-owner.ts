@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
-import { applyReview } from '#server/features/products/managing/product-review.service.ts'
+import { applyReview } from '#server/features/products/managing/review/product-review.service.ts'
 import { type Database, openDatabase } from '#server/platform/data/database.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/vocabulary.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
-import { lockForReview } from '#server/features/products/managing/product-review.service.ts'
+import { lockForReview } from '#server/features/products/managing/review/product-review.service.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { selectAffiliateLinks } from './affiliate-links.store.ts'
 import { decideAutomatically } from './decide.service.ts'

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Decision, isRestriction, type ReviewType } from '#contract/moderation.limits.ts'
 import type { ReviewItem } from '#contract/moderation.ts'
 import { brandDecisions, missingForApproval } from '#server/features/brands/brand-review.service.ts'
-import { type ReviewedProduct, readForReview } from '#server/features/products/managing/product-review.service.ts'
+import {
+  type ReviewedProduct,
+  readForReview,
+} from '#server/features/products/managing/review/product-review.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
 import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'

@@ -6,8 +6,8 @@ import type { TableRow } from '../files/table.ts'
 import type { ImportedProduct } from '../reading/imported-product.ts'
 import { type ImportRow, selectRows } from './import-rows.store.ts'
 import { requireImport } from './imports.service.ts'
-import { openFile } from './opened-file.ts'
-import { readTableIn } from './read-file.ts'
+import { openFile } from './opening/opened-file.ts'
+import { readTableIn } from './opening/read-file.ts'
 
 const MOST = 20_000
 const HEADING: Readonly<Record<Language, string>> = { de: 'Problem', en: 'Problem' }

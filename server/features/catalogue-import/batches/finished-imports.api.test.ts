@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { zipOf } from '../testing/zip-of.ts'
 import { forgetImportsJob } from './imports.jobs.ts'
 import { openBrandImport, shopify } from './testing/wizard.ts'
-import { resumeImports, workImport } from './work-import.service.ts'
+import { resumeImports, workImport } from './working/work-import.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { lockOldPicture, removePicture } from '#server/platform/files/brand-file
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { deleteOldBatches, selectUnusedFiles } from './imports.store.ts'
-import { resumeImports, workImport } from './work-import.service.ts'
-import { workImportJob } from './work-import-job.ts'
+import { resumeImports, workImport } from './working/work-import.service.ts'
+import { workImportJob } from './working/work-import-job.ts'
 
 const resumeImportsJob: JobKind<NoPayload> = { name: 'resume-imports', schema: NoPayload, cron: '* * * * *' }
 

@@ -17,10 +17,10 @@ import {
   updateBatch,
   upsertMapping,
 } from './imports.store.ts'
-import { auditImport, headersHashOf, insertImport, isMapped, readImportFile } from './open-import.ts'
+import { auditImport, headersHashOf, insertImport, isMapped, readImportFile } from './opening/open-import.ts'
+import { hasErrors } from './opening/problems-kept.ts'
 import { presentBrief, presentImport, presentRow, undoUntil } from './present-import.ts'
-import { hasErrors } from './problems-kept.ts'
-import { workImportJob } from './work-import-job.ts'
+import { workImportJob } from './working/work-import-job.ts'
 
 const UPLOADS = { name: 'imported files of a brand', hits: 60, seconds: 3600 } as const
 /** Files in memory at once. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../batches/plan-product.ts'
+import type { Plan } from '../batches/working/plan-product.ts'
 
 /** The price that shoppers pay with a sale of this many percent. */
 const reduced = (cents: number, percent: number): number => cents * (1 - percent / 100)

@@ -6,9 +6,9 @@ import type { Fetched } from '#server/platform/fetch/fetched.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
 import type { Batch } from '../batches/imports.store.ts'
-import { memberScope } from '../batches/member-scope.ts'
-import { insertImport, isMapped, readImportFile } from '../batches/open-import.ts'
-import { workImportJob } from '../batches/work-import-job.ts'
+import { insertImport, isMapped, readImportFile } from '../batches/opening/open-import.ts'
+import { memberScope } from '../batches/working/member-scope.ts'
+import { workImportJob } from '../batches/working/work-import-job.ts'
 import {
   claimRun,
   type FeedRun,

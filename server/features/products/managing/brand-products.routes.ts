@@ -3,7 +3,10 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { exportProducts } from '../exporting/export-products.service.ts'
 import { listMissing } from '../importing/missing-fields.service.ts'
-import { changeProducts, deleteProduct } from './bulk-products.service.ts'
+import { readHistory } from './history/product-history.service.ts'
+import { changeProducts, deleteProduct } from './list/bulk-products.service.ts'
+import { listOwnCards, listOwnIds, listOwnProducts } from './list/product-list.service.ts'
+import { undoProducts } from './list/product-undo.service.ts'
 import {
   createDraft,
   duplicateProduct,
@@ -11,10 +14,7 @@ import {
   readOwnProduct,
   saveOwnProduct,
 } from './manage-products.service.ts'
-import { readHistory } from './product-history.service.ts'
-import { listOwnCards, listOwnIds, listOwnProducts } from './product-list.service.ts'
 import { stepProduct } from './product-steps.service.ts'
-import { undoProducts } from './product-undo.service.ts'
 
 /** Binds what members of a brand do with its products. */
 export function brandProductsRoutes(context: RouteContext): void {

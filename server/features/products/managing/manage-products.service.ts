@@ -9,7 +9,7 @@ import { hasWaitingPictures } from '../pictures/waiting-pictures.service.ts'
 import { settleElapsed } from '../sales/settle-prices.service.ts'
 import { checkFacts, demoShopOf, requireComplete } from './check-own-product.ts'
 import { columnsOf, formOf, variantColumns } from './form-columns.ts'
-import { changedFields } from './history-entries.ts'
+import { changedFields } from './history/history-entries.ts'
 import {
   type ChangedFields,
   deleteChange,
@@ -24,7 +24,7 @@ import {
 } from './own-products.store.ts'
 import { presentOwnProduct } from './present-own-product.ts'
 import { isLive, withSchedule } from './product-state.ts'
-import { fieldsToReview } from './review-need.ts'
+import { fieldsToReview } from './review/review-need.ts'
 import { settleProducts } from './settle-products.service.ts'
 
 const TARGET = 'product'

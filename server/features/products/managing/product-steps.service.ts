@@ -22,7 +22,7 @@ import {
   upsertChange,
 } from './own-products.store.ts'
 import { withSchedule } from './product-state.ts'
-import { isSampled } from './review-need.ts'
+import { isSampled } from './review/review-need.ts'
 
 type Columns = Partial<Pick<ProductColumns, 'status' | 'reviewState' | 'holdReasons' | 'isHeldBack'>>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { applyReview, readForReview } from '../managing/product-review.service.ts'
+import { applyReview, readForReview } from '../managing/review/product-review.service.ts'
 import { openShop, picture, type TestShop } from './testing/test-shop.ts'
 
 let app: TestApp

@@ -16,7 +16,7 @@ import { SafetyFields } from './safety-fields.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { FormSection } from './section.tsx'
 import type { ProductEditor } from './use-product-editor.ts'
-import { VariantsEditor } from './variants-editor.tsx'
+import { VariantsEditor } from './variants/variants-editor.tsx'
 
 interface ProductEditorViewProps {
   readonly editor: ProductEditor

@@ -4,7 +4,7 @@ import type { ProductForm } from '#contract/product-form.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { createListeners } from '#web/device/listeners.ts'
-import { withIds, withPictures } from './variants.ts'
+import { withIds, withPictures } from './variants/variants.ts'
 
 type SaveState = 'clean' | 'dirty' | 'saving' | 'failed' | 'conflict'
 

@@ -9,9 +9,9 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { WaitingNote } from './drop/waiting-note.tsx'
 import { useEditor, useFieldError } from './field-errors.ts'
 import { FormSection, PAIR } from './section.tsx'
-import { WaitingNote } from './waiting-note.tsx'
 
 /** Link to the shop, drop date, time of publication, and where the product is shown. */
 export function PublicationFields({ timezone: own }: { readonly timezone: Timezone }) {

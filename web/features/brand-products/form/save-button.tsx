@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { MoveQuestion } from './move-question.tsx'
+import { MoveQuestion } from './drop/move-question.tsx'
+import { type Told, useToldOfMove } from './drop/use-waiting.ts'
 import type { ProductEditor } from './use-product-editor.ts'
-import { type Told, useToldOfMove } from './use-waiting.ts'
 
 interface SaveButtonProps {
   readonly editor: ProductEditor

@@ -1,0 +1,36 @@
+import { Layers } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Link } from '#web/ui/page/link.tsx'
+import '../review-desk.css'
+
+interface StaffFrameProps {
+  readonly title: string
+  /** One sentence about the state. */
+  readonly state?: string | undefined
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of pages for staff: title, state, one action, and the way back to the deck. */
+export function StaffFrame({ title, state, action, children }: StaffFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <main id="content" className="staff-desk mx-auto w-full max-w-[88rem] px-4 pb-8 md:px-6 md:pt-6">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <h1 tabIndex={-1} className="min-w-0 flex-1 text-22 leading-tight font-[750]">
+          {title}
+        </h1>
+        <Link href={PATHS.discovery} className={buttonLook('ghost', 's')}>
+          <Layers aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('review.toDeck')}</span>
+        </Link>
+        {action}
+        {state && <p className="tabular -mt-1 w-full text-14 text-muted">{state}</p>}
+      </header>
+      <div className="mt-3">{children}</div>
+    </main>
+  )
+}
