@@ -49,22 +49,22 @@ export async function settleDomainDispute(
     await claim(inside, 'domain', id)
     ensure(revisionOf(await readDispute(inside, id)) === given.revision, 'conflict')
     const { winner, others } = await settleDispute(inside, id, given.brandId)
-    const reference = await tell(inside, winner, given, true)
-    for (const other of others) await tell(inside, other, given, false)
+    const reference = await record(inside, winner, given, 'approve')
+    for (const other of others) await record(inside, other, given, 'reject')
     await endClaim(inside, 'domain', id)
     return { reference }
   })
 }
 
-/** Records the decision for one of the brands, and tells it; the brand without the domain gets a statement of reasons. */
-async function tell(
+/** Records the decision for one of the brands and notifies it; a brand that loses the domain gets a statement of reasons. */
+async function record(
   inside: StaffScope,
   { id, brandId, brand, domain, language }: DisputedClaim,
   { facts, note }: Settlement,
-  isOurs: boolean,
+  decision: 'approve' | 'reject',
 ): Promise<string> {
   const reference = newReference()
-  const decision = isOurs ? 'approve' : 'reject'
+  const isOurs = decision === 'approve'
   const ground = 'domain'
   await insertDecision(inside.db, {
     reference,

@@ -1,13 +1,13 @@
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { type DisputedClaim, giveDomain, selectClaimsOf, takeDomain } from './disputes.store.ts'
+import { type DisputedClaim, giveDomain, lockClaimsOf, selectClaimsOf, takeDomain } from './disputes.store.ts'
 import { refreshVerified } from './domains.store.ts'
 
 export type { DisputedClaim } from './disputes.store.ts'
 
 /** The brands that have proven the domain of this claim, the one that has it first; empty where nothing is disputed. */
 export async function readDispute({ db }: Pick<World, 'db'>, claimId: string): Promise<DisputedClaim[]> {
-  const claims = await selectClaimsOf(db, claimId, false)
+  const claims = await selectClaimsOf(db, claimId)
   return claims.some(({ disputedAt }) => disputedAt !== null) ? claims : []
 }
 
@@ -20,7 +20,7 @@ export async function settleDispute(
   claimId: string,
   winnerId: string,
 ): Promise<{ readonly winner: DisputedClaim; readonly others: readonly DisputedClaim[] }> {
-  const claims = await selectClaimsOf(db, claimId, true)
+  const claims = await lockClaimsOf(db, claimId)
   const winner = claims.find(({ brandId }) => brandId === winnerId)
   ensure(winner && claims.some(({ disputedAt }) => disputedAt !== null), 'review.unknown')
   const others = claims.filter((claim) => claim !== winner)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ProofMethod } from '#contract/registration.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import type { BrandStatus } from '#contract/workspace.ts'
-import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { momentText } from '#server/platform/data/personal-data.ts'
 import { brandDomains } from '../brand-registration.tables.ts'
 
@@ -23,11 +23,9 @@ export interface DisputedClaim {
   readonly products: number
 }
 
-/** All proven claims of the domain of this claim; locked until the transaction ends, if asked for. */
-export function selectClaimsOf(db: Database, claimId: string, isLocked: boolean): Promise<DisputedClaim[]> {
-  return rowsOf(
-    db,
-    sql`select d.id, d.domain, b.id as "brandId", b.name as brand, b.language, b.status, i.company, b.website, d.method,
+const claimsOf = (
+  claimId: string,
+) => sql`select d.id, d.domain, b.id as "brandId", b.name as brand, b.language, b.status, i.company, b.website, d.method,
           ${momentText(sql`d.created_at`)} as "claimedAt", ${momentText(sql`d.proven_at`)} as "provenAt",
           ${momentText(sql`d.disputed_at`)} as "disputedAt",
           (select count(*)::int from products p where p.brand_id = b.id and p.status = 'active'
@@ -36,9 +34,14 @@ export function selectClaimsOf(db: Database, claimId: string, isLocked: boolean)
           left join brand_imprints i on i.brand_no = b.no
         where d.domain = (select domain from brand_domains where id = ${claimId})
           and (d.proven_at is not null or d.disputed_at is not null) and b.delete_after is null
-        order by d.proven_at nulls last, d.disputed_at, d.id ${isLocked ? sql`for update of d` : sql``}`,
-  )
-}
+        order by d.proven_at nulls last, d.disputed_at, d.id`
+
+/** All proven claims of the domain of this claim. */
+export const selectClaimsOf = (db: Database, claimId: string): Promise<DisputedClaim[]> => rowsOf(db, claimsOf(claimId))
+
+/** The same, locked until the caller's transaction ends. */
+export const lockClaimsOf = (db: Database, claimId: string): Promise<DisputedClaim[]> =>
+  rowsOf(db, sql`${claimsOf(claimId)} for update of d`)
 
 /** The proof counts no more; the claim stays. */
 export async function takeDomain(db: Database, claimId: string): Promise<void> {
@@ -55,7 +58,7 @@ export async function giveDomain(
   at: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update brand_domains set proven_at = coalesce(proven_at, ${at.toISOString()}), disputed_at = null where id = ${id}`,
+    sql`update brand_domains set proven_at = coalesce(proven_at, ${timestamptz(at)}), disputed_at = null where id = ${id}`,
   )
   await db.execute(
     sql`update brands set review_hints = array_remove(review_hints, 'domain-taken') where id = ${brandId}

@@ -7,7 +7,7 @@ import { selectBatch, updateBatch } from '../batches/imports.store.ts'
 import { workImportJob } from '../batches/working/work-import-job.ts'
 import { lockRun, selectRuns, updateRun } from './feed-runs.store.ts'
 import { auditFeed, readFeed, sealed } from './feeds.service.ts'
-import { deleteFeed, type Feed, selectFeed, updateFeed } from './feeds.store.ts'
+import { deleteFeed, type Feed, lockFeed, updateFeed } from './feeds.store.ts'
 import { isFeedAddress } from './fetch-feed.ts'
 import { hoursOf, planRun } from './run-feed.service.ts'
 import { nextRun } from './schedule.ts'
@@ -27,7 +27,7 @@ async function change(
   work: (inside: BrandScope, feed: Feed) => Promise<void>,
 ): Promise<BrandFeedWithRuns> {
   await inTransaction(scope, async (inside) => {
-    const feed = await selectFeed(inside.db, { brandId: inside.member.brandId, id }, true)
+    const feed = await lockFeed(inside.db, { brandId: inside.member.brandId, id })
     ensure(feed, 'feeds.unknown')
     ensure(version === null || feed.version === version, 'conflict')
     await work(inside, feed)
@@ -125,7 +125,7 @@ export const answerGuard = (
 export async function removeFeed(scope: BrandScope, id: string): Promise<{ ok: true }> {
   await inTransaction(scope, async (inside) => {
     const key = { brandId: inside.member.brandId, id }
-    const feed = await selectFeed(inside.db, key, true)
+    const feed = await lockFeed(inside.db, key)
     ensure(feed && (await deleteFeed(inside.db, key)), 'feeds.unknown')
     await auditFeed(inside, feed, 'removed')
   })

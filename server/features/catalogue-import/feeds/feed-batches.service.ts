@@ -6,7 +6,7 @@ import { type Batch, countActions, updateBatch } from '../batches/imports.store.
 import { hasErrors } from '../batches/opening/problems-kept.ts'
 import { countGuarded, insertGoneRows, keepFeedProducts } from './feed-products.store.ts'
 import { type FeedRun, lockRun, type RunCounts, updateRun } from './feed-runs.store.ts'
-import { type Feed, selectFeed, updateFeed } from './feeds.store.ts'
+import { type Feed, lockFeed, updateFeed } from './feeds.store.ts'
 import { failRun } from './finish-run.ts'
 import { hostOf, nextRun } from './schedule.ts'
 
@@ -21,7 +21,7 @@ interface Open {
 /** The feed of an import, locked; null: it has none, or that was removed. */
 async function openFeed({ db }: Inside, batch: Batch): Promise<Open | null> {
   const { brandId, feedId, feedRunId } = batch
-  const feed = feedId === null ? null : await selectFeed(db, { brandId, id: feedId }, true)
+  const feed = feedId === null ? null : await lockFeed(db, { brandId, id: feedId })
   if (!feed) return null
   return { feed, run: feedRunId === null ? null : await lockRun(db, { brandId, id: feedRunId }) }
 }

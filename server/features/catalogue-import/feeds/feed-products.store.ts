@@ -70,9 +70,7 @@ export async function selectPausedByFeed(db: Database, feedId: string, ids: read
 /** Remembers whether the feed has paused these products. */
 export async function markPaused(
   db: Database,
-  feedId: string,
-  ids: readonly string[],
-  isPaused: boolean,
+  { feedId, ids, isPaused }: { readonly feedId: string; readonly ids: readonly string[]; readonly isPaused: boolean },
 ): Promise<void> {
   await db.execute(
     sql`update feed_products set is_paused = ${isPaused}

@@ -16,10 +16,15 @@ export async function insertFeed(db: Database, row: typeof productFeeds.$inferIn
   await db.insert(productFeeds).values(row)
 }
 
-/** A feed of the brand; locked until the caller's transaction ends, where that is asked for. */
-export async function selectFeed(db: Database, key: FeedKey, isLocked = false): Promise<Feed | null> {
-  const chosen = db.select().from(productFeeds).where(isFeed(key))
-  const [row] = await (isLocked ? chosen.for('update') : chosen)
+/** A feed of the brand. */
+export async function selectFeed(db: Database, key: FeedKey): Promise<Feed | null> {
+  const [row] = await db.select().from(productFeeds).where(isFeed(key))
+  return (row as Feed | undefined) ?? null
+}
+
+/** The same, locked until the caller's transaction ends. */
+export async function lockFeed(db: Database, key: FeedKey): Promise<Feed | null> {
+  const [row] = await db.select().from(productFeeds).where(isFeed(key)).for('update')
   return (row as Feed | undefined) ?? null
 }
 

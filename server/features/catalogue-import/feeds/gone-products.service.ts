@@ -26,7 +26,7 @@ export async function pauseGone(scope: BrandScope, { feedId }: Batch, { rows, ow
     if (isPaused) paused.push(product.row.id)
     await updateRow(scope.db, row, { isCommitted: true, action: isPaused ? 'pause' : 'skip' })
   }
-  await markPaused(scope.db, feedId, paused, true)
+  await markPaused(scope.db, { feedId, ids: paused, isPaused: true })
   await settleImported(scope, paused)
 }
 
@@ -44,6 +44,6 @@ export async function resumeReturned(scope: BrandScope, { feedId }: Batch, { ids
   for (const product of await lockImported(scope, paused)) {
     if (await stepImported(scope, product, owner, 'publish')) shown.push(product.row.id)
   }
-  await markPaused(scope.db, feedId, shown, false)
+  await markPaused(scope.db, { feedId, ids: shown, isPaused: false })
   await settleImported(scope, shown)
 }

@@ -18,7 +18,7 @@ import {
   selectAbandonedRuns,
   updateRun,
 } from './feed-runs.store.ts'
-import { type Feed, selectDueFeeds, selectFeed, selectMemberIds, updateFeed } from './feeds.store.ts'
+import { type Feed, lockFeed, selectDueFeeds, selectFeed, selectMemberIds, updateFeed } from './feeds.store.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { failRun } from './finish-run.ts'
 import { runFeedJob } from './run-feed-job.ts'
@@ -80,7 +80,7 @@ async function lockOpen(
   inside: Pick<World, 'db'>,
   { brandId, feedId, id }: FeedRun,
 ): Promise<{ readonly feed: Feed; readonly run: FeedRun } | null> {
-  const feed = await selectFeed(inside.db, { brandId, id: feedId }, true)
+  const feed = await lockFeed(inside.db, { brandId, id: feedId })
   const run = await lockRun(inside.db, { brandId, id })
   return feed && run?.outcome === 'running' && run.batchId === null ? { feed, run } : null
 }

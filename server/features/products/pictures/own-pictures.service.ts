@@ -23,17 +23,23 @@ export interface PicturedProduct {
   readonly list: readonly ListedPicture[]
 }
 
-/** The product and its pictures; another brand's is unknown. */
-export async function requirePictured(
-  { db, member }: BrandScope,
-  productId: string,
-  isLocked = false,
-): Promise<PicturedProduct> {
-  const product = await selectOwnProduct(db, { brandId: member.brandId, productId, isLocked })
+async function withPictures({ db }: BrandScope, product: OwnProductRow | null): Promise<PicturedProduct> {
   ensure(product, 'products.unknown')
   // One after another: inside of a transaction both use the same connection.
-  const shown = await selectShown(db, productId)
-  return { product, list: listOf(shown, await selectHeld(db, productId, 'waiting', 'refused')) }
+  const shown = await selectShown(db, product.id)
+  return { product, list: listOf(shown, await selectHeld(db, product.id, 'waiting', 'refused')) }
+}
+
+/** The product and its pictures; another brand's is unknown. */
+export async function requirePictured(scope: BrandScope, productId: string): Promise<PicturedProduct> {
+  const { brandId } = scope.member
+  return withPictures(scope, await selectOwnProduct(scope.db, { brandId, productId, isLocked: false }))
+}
+
+/** The same, locked until the caller's transaction ends. */
+async function lockPictured(scope: BrandScope, productId: string): Promise<PicturedProduct> {
+  const { brandId } = scope.member
+  return withPictures(scope, await selectOwnProduct(scope.db, { brandId, productId, isLocked: true }))
 }
 
 /** The pictures of a product of the caller's brand. */
@@ -54,7 +60,7 @@ export function changePictures(
   change: (scope: BrandScope, pictured: PicturedProduct) => Promise<PictureChange | null>,
 ): Promise<OwnPictures> {
   return inTransaction(scope, async (inside) => {
-    const pictured = await requirePictured(inside, productId, true)
+    const pictured = await lockPictured(inside, productId)
     const done = await change(inside, pictured)
     if (done) {
       // A picture that may not be shown can always be removed.
