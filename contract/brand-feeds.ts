@@ -122,7 +122,7 @@ export const brandFeedsContract = defineContract({
   },
   'POST /api/brand/feeds/{id}/pause': {
     ...brandCall,
-    summary: 'Plan no more runs',
+    summary: 'Pause the feed: no more runs are planned',
     params,
     body: Versioned,
     response: FeedWithRuns,
@@ -130,7 +130,7 @@ export const brandFeedsContract = defineContract({
   },
   'POST /api/brand/feeds/{id}/resume': {
     ...brandCall,
-    summary: 'Plan runs again, the first one at once',
+    summary: 'Resume the feed; its first run begins at once',
     params,
     body: Versioned,
     response: FeedWithRuns,
@@ -138,7 +138,7 @@ export const brandFeedsContract = defineContract({
   },
   'POST /api/brand/feeds/{id}/run': {
     ...brandCall,
-    summary: 'Run now',
+    summary: 'Fetch the feed now',
     params,
     body: NoBody,
     response: FeedWithRuns,
@@ -146,7 +146,7 @@ export const brandFeedsContract = defineContract({
   },
   'POST /api/brand/feeds/{id}/answer': {
     ...brandCall,
-    summary: 'Answer the guard: import the newest content, or leave everything as it is',
+    summary: 'Decide about content that would change too much: import it, or leave everything as it is',
     params,
     body: Versioned.extend({ isAccepted: z.boolean() }),
     response: FeedWithRuns,

@@ -146,7 +146,7 @@ const busy = 'imports.state'
 export const brandImportsContract = defineContract({
   'POST /api/brand/imports': {
     ...brandCall,
-    summary: 'Upload a file of products: a table, or an archive with one table and pictures',
+    summary: 'Upload a file of products: a table, or an archive with up to ten tables and pictures',
     query: z.strictObject({ name: z.string().trim().min(1).max(FILE_NAME_LENGTH).optional() }),
     fileBytes: IMPORT_LIMITS.archiveBytes,
     response: BrandImport,
@@ -173,7 +173,7 @@ export const brandImportsContract = defineContract({
   },
   'GET /api/brand/imports/{id}/rows': {
     ...brandCall,
-    summary: 'Products of the file with what becomes of them, in the order of the file',
+    summary: 'Products of the file and what the import does with each, in the order of the file',
     params,
     query: z.strictObject({
       from: z.coerce.number<string>().int().min(0).default(0),
@@ -196,7 +196,7 @@ export const brandImportsContract = defineContract({
   },
   'PUT /api/brand/imports/{id}/mapping': {
     ...brandCall,
-    summary: 'Say what the columns are, and what is asked once for each import',
+    summary: 'Assign the columns of the file, and set the options of the import',
     params,
     body: z.strictObject({ version: z.int().min(1), mapping: Mapping.nullable(), options: ImportOptions }),
     bodyBytes: OPTION_BYTES,
@@ -213,7 +213,7 @@ export const brandImportsContract = defineContract({
   },
   'POST /api/brand/imports/{id}/commit': {
     ...brandCall,
-    summary: 'Import the checked products',
+    summary: 'Import the checked products, or continue an import that stopped',
     params,
     body: z.strictObject({ version: z.int().min(1) }),
     response: BrandImport,
@@ -221,7 +221,7 @@ export const brandImportsContract = defineContract({
   },
   'POST /api/brand/imports/{id}/undo': {
     ...brandCall,
-    summary: 'Restore what the products were before; products that changed since stay as they are',
+    summary: 'Undo an import: products become what they were before; those that changed since stay as they are',
     params,
     body: NoBody,
     response: BrandImport,

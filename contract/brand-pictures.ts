@@ -115,7 +115,7 @@ export const brandPicturesContract = defineContract({
   },
   'POST /api/brand/products/{id}/images/{imageId}/restore': {
     ...forProducts,
-    summary: 'Take back the removal or the crop of a picture, or submit a refused one again',
+    summary: 'Undo the removal or the crop of a picture, or submit a refused one again',
     params: picture,
     body: NoBody,
     response: OwnPictures,

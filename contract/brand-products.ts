@@ -224,14 +224,14 @@ export const brandProductsContract = defineContract({
   },
   'POST /api/brand/products/bulk': {
     ...brandCall,
-    summary: 'Change up to 500 products at once; each is changed or refused by itself',
+    summary: 'Change up to 500 products at once; those that cannot be changed are answered with the reason',
     body: z.strictObject({ ids: z.array(Id).min(1).max(LIST_LIMITS.bulk), action: BulkAction }),
     bodyBytes: FORM_BYTES,
     response: BulkResult,
   },
   'POST /api/brand/products/undo': {
     ...brandCall,
-    summary: 'Take back a deletion or a bulk action; products that changed again since stay as they are',
+    summary: 'Undo a deletion or a bulk action; products that changed again since stay as they are',
     body: z.strictObject({ undo: Id }),
     response: z.object({ restored: z.int() }),
     errors: ['products.undo-over', 'products.plan-limit'],
@@ -278,7 +278,7 @@ export const brandProductsContract = defineContract({
   },
   'GET /api/brand/products/{id}/history': {
     ...brandCall,
-    summary: 'Who changed what, newest first, and every price the product had',
+    summary: 'History of a product: who changed what, newest first, and every price it had',
     params,
     response: z.object({
       entries: z.array(HistoryEntry),

@@ -98,7 +98,7 @@ export const brandSalesContract = defineContract({
   },
   'POST /api/brand/sales/preview': {
     ...brandCall,
-    summary: 'What a sale would do to each product; nothing is saved',
+    summary: 'What a sale would do to the price of each product; nothing is saved',
     /** `id`: of the sale that is being changed. */
     body: SaleForm.pick({
       percent: true,
@@ -141,7 +141,7 @@ export const brandSalesContract = defineContract({
   },
   'POST /api/brand/sales/{id}/cancel': {
     ...brandCall,
-    summary: 'End a running sale now, or drop a planned one',
+    summary: 'End a running sale now, or cancel a planned one',
     params,
     body: z.strictObject({ version: z.int().min(1) }),
     response: BrandSale,
@@ -149,7 +149,7 @@ export const brandSalesContract = defineContract({
   },
   'GET /api/brand/sales/{id}/preview': {
     ...brandCall,
-    summary: 'What a saved sale does to each of its products',
+    summary: 'What a saved sale does to the price of each of its products',
     params,
     response: Preview,
     errors: ['sales.unknown'],

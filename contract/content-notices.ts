@@ -64,7 +64,7 @@ export const contentNoticesContract = defineContract({
     access: 'staff',
     staffRight: 'review',
     tag,
-    summary: 'Decide about a report: block what it is about, or keep it; the reporter and the brand are told',
+    summary: 'Decide about a report: block what it is about, or keep it; the reporter and the brand are notified',
     params,
     body: z.strictObject({
       outcome: z.enum(NOTICE_OUTCOMES),

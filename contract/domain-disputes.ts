@@ -56,7 +56,7 @@ export const domainDisputesContract = defineContract({
     access: 'staff',
     staffRight: 'review',
     tag,
-    summary: 'Give the domain to one of the brands; all of them are told the reason',
+    summary: 'Give a disputed domain to one of the brands; all of them are notified with the reason',
     params,
     body: z.strictObject({
       brandId: Id,

@@ -163,7 +163,8 @@ export const moderationContract = defineContract({
   },
   'POST /api/staff/review/next': {
     ...deciding,
-    summary: 'Claim the first item that no one else looks at, for ten minutes; gives up what was claimed before',
+    summary:
+      'Claim the next item of the review that no one else has, for ten minutes; releases the one that was claimed before',
     body: z.strictObject({ after: Id.optional() }),
     response: z.object({ next: QueueTarget.nullable() }),
   },
@@ -176,7 +177,7 @@ export const moderationContract = defineContract({
   },
   'POST /api/staff/review/{type}/{id}/claim': {
     ...deciding,
-    summary: 'Claim it for ten minutes, and give up what was claimed before',
+    summary: 'Claim an item of the review for ten minutes; releases the one that was claimed before',
     params: QueueTarget,
     body: NoBody,
     response: Ok,
@@ -184,7 +185,7 @@ export const moderationContract = defineContract({
   },
   'POST /api/staff/review/{type}/{id}/decisions': {
     ...deciding,
-    summary: 'Decide; a restriction needs its ground and facts, and the brand is told',
+    summary: 'Decide about a brand or a product; a restriction needs its ground and facts, and the brand is notified',
     params: Target,
     body: z.strictObject({
       decision: z.enum(DECISIONS),

@@ -159,7 +159,7 @@ export const notificationsContract = defineContract({
   'GET /api/notifications': {
     access: 'user',
     tag,
-    summary: 'What happened, newest first, and how much of it is unread',
+    summary: 'The notifications of the caller, newest first, and how many are unread',
     query: z.strictObject({
       cursor: z
         .string()
@@ -176,20 +176,20 @@ export const notificationsContract = defineContract({
   'POST /api/notifications/read': {
     access: 'user',
     tag,
-    summary: 'Mark these as read, or all up to now',
+    summary: 'Mark these notifications as read, or all up to now',
     body: z.strictObject({ ids: z.array(Id).max(100).optional() }),
     response: z.object({ unread: z.int() }),
   },
   'GET /api/notifications/preferences': {
     access: 'user',
     tag,
-    summary: 'How the caller is told of each kind of event',
+    summary: 'By kind of notification, the channels that the caller has switched on',
     response: z.array(Preference),
   },
   'PUT /api/notifications/preferences': {
     access: 'user',
     tag,
-    summary: 'Switch one channel of one kind on or off',
+    summary: 'Switch one channel of one kind of notification on or off',
     body: z.strictObject({ kind: z.enum(NOTICE_KINDS), channel: z.enum(NOTICE_CHANNELS), isOn: z.boolean() }),
     response: z.array(Preference),
   },

@@ -159,7 +159,7 @@ export const registrationContract = defineContract({
   'GET /api/brand/checklist': {
     access: 'brand',
     tag,
-    summary: 'What makes the workspace complete, and its share in percent',
+    summary: 'Checklist of a new workspace: what is done, and its share in percent',
     response: z.object({
       percent: z.int().min(0).max(100),
       items: z.array(z.object({ item: z.enum(CHECKLIST_ITEMS), weight: z.int(), isDone: z.boolean() })),
@@ -184,7 +184,7 @@ export const registrationContract = defineContract({
     access: 'brand',
     brandRight: 'company',
     tag,
-    summary: 'Give up a domain',
+    summary: 'Remove a domain from the brand',
     params: DomainParams,
     body: NoBody,
     response: Ok,
@@ -194,7 +194,7 @@ export const registrationContract = defineContract({
     access: 'brand',
     brandRight: 'company',
     tag,
-    summary: 'Look for the proof on the site or in the DNS',
+    summary: 'Look for the proof of a domain on its site or in the DNS',
     params: DomainParams,
     body: z.strictObject({ method: z.enum(['meta', 'dns', 'file']) }),
     response: Domain,

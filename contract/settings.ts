@@ -117,7 +117,7 @@ export const settingsContract = defineContract({
   'DELETE /api/brand/deletion': {
     ...change,
     brandRight: 'ownership',
-    summary: 'Take the closing back within its 30 days',
+    summary: 'Cancel the closing of the brand, within its 30 days',
     body: NoBody,
     errors: [],
   },

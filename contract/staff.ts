@@ -41,7 +41,7 @@ export const staffContract = defineContract({
   'POST /api/staff/second-factor/enrolment': {
     access: 'user',
     tag,
-    summary: 'Begin to set up the second factor; asks for the password, which needs 14 characters',
+    summary: 'Begin to set up the second factor; needs the password, of at least 14 characters',
     body: z.strictObject({ password: Password }),
     response: Enrolment,
     errors: ['forbidden', 'accounts.present-password', 'accounts.password-staff', 'staff.enrolled'],
@@ -49,7 +49,7 @@ export const staffContract = defineContract({
   'PUT /api/staff/second-factor/enrolment': {
     access: 'user',
     tag,
-    summary: 'Finish it by a first code; answers ten recovery codes, once',
+    summary: 'Finish setting up the second factor by a first code; answers ten recovery codes, once',
     body: z.strictObject({ code: FactorCode }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['forbidden', 'staff.code', 'staff.enrolled'],
@@ -57,7 +57,7 @@ export const staffContract = defineContract({
   'POST /api/staff/second-factor/recovery-codes': {
     access: 'user',
     tag,
-    summary: 'Ten new recovery codes, once, in place of the old ones; asks for the password and a code of the app',
+    summary: 'Ten new recovery codes, once, in place of the old ones; needs the password and a code of the app',
     body: z.strictObject({ password: Password, code: FactorCode }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['forbidden', 'staff.code', 'accounts.present-password'],

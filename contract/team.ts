@@ -73,7 +73,7 @@ export const teamContract = defineContract({
   },
   'DELETE /api/brand/invites/{id}': {
     ...team,
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     params: z.strictObject({ id: Id }),
     body: NoBody,
     errors: ['team.invite-unknown'],
