@@ -17,6 +17,7 @@ import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
 import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
+import type { productEventsContract } from './product-events.ts'
 import type { productPageContract } from './product-page.ts'
 import type { productsContract } from './products.ts'
 import type { pushContract } from './push.ts'
@@ -39,6 +40,7 @@ export type Api = typeof accountsContract &
   typeof styleContract &
   typeof productsContract &
   typeof discoveryContract &
+  typeof productEventsContract &
   typeof sizeProfileContract &
   typeof savedContract &
   typeof boardsContract &

@@ -18,7 +18,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   interactions: 'swipes',
   dealt_pages: 'swipes',
   tastes: 'swipes',
-  card_views: 'swipes',
+  product_events: 'statistics',
   saved_products: 'saved',
   saved_clears: 'saved',
   boards: 'saved',

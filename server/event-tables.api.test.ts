@@ -41,7 +41,7 @@ const send = async (person: TestPerson, event: (typeof EVENTS)[number], key?: st
 }
 /** The partitions in which the events of a user are, in order. */
 const partsOf = async ({ id }: TestPerson, event: (typeof EVENTS)[number]) => {
-  const table = sql.raw(event === 'view' ? 'card_views' : 'clicks')
+  const table = sql.raw(event === 'view' ? 'product_events' : 'clicks')
   const rows = await rowsOf<{ part: string }>(
     app.world.db,
     sql`select tableoid::regclass::text as part from ${table} where user_id = ${id} order by 1`,
@@ -109,7 +109,7 @@ test('a deleted account leaves its clicks without saying whose, and none of its 
   const count = async () =>
     rowsOf(
       app.world.db,
-      sql`select (select count(*) from clicks)::int as clicks, (select count(*) from card_views)::int as views`,
+      sql`select (select count(*) from clicks)::int as clicks, (select count(*) from product_events)::int as views`,
     )
   const [before] = await count()
   for (const event of EVENTS) await send(person, event)
@@ -130,7 +130,7 @@ describe('a month of views', () => {
     const rows = await rowsOf<{ name: string }>(
       app.world.db,
       sql`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-          where i.inhparent = 'card_views'::regclass and c.relname < 'card_views_2026' order by 1`,
+          where i.inhparent = 'product_events'::regclass and c.relname < 'product_events_2026' order by 1`,
     )
     return rows.map(({ name }) => name)
   }
@@ -141,7 +141,7 @@ describe('a month of views', () => {
     await app.jobs.run(forgetOldBehaviourJob, {})
     expect(await months()).toEqual([])
     const before = await rowsOf(app.world.db, sql`select relname from pg_class where relispartition order by 1`)
-    await app.world.db.execute(sql`select drop_partitions('card_views', 'infinity')`)
+    await app.world.db.execute(sql`select drop_partitions('product_events', 'infinity')`)
     expect(await rowsOf(app.world.db, sql`select relname from pg_class where relispartition order by 1`)).toEqual(
       before,
     )
@@ -164,7 +164,7 @@ test('partitions have the keys and indexes of their table', async () => {
   )
   expect(rows.map(({ parent, alike }) => [parent, alike])).toEqual([
     ['audit_log', true],
-    ['card_views', true],
     ['clicks', true],
+    ['product_events', true],
   ])
 })

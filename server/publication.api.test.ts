@@ -79,7 +79,7 @@ async function giveAll({ id, email, post, put, patch }: TestPerson) {
   const all = sql`from products p order by p.no`
   for (const insert of [
     sql`insert into saved_products (user_id, product_no, saved_at) select ${id}, p.no, ${at}::timestamptz ${all}`,
-    sql`insert into card_views (user_id, product_no, day, key) select ${id}, p.no, '2026-03-01', gen_random_uuid() ${all}`,
+    sql`insert into product_events (user_id, product_no, day, kind, key) select ${id}, p.no, '2026-03-01', 'viewed', gen_random_uuid() ${all}`,
     sql`insert into board_products (board_id, product_no, added_at) select ${board.id}, p.no, ${at}::timestamptz ${all}`,
     sql`insert into release_signups (product_id, email_key, email, user_id, language, confirmed_at, told_release_at)
         select p.id, ${email}, ${email}, ${id}, 'de', ${at}::timestamptz, ${told}::timestamptz ${all}`,

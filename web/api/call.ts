@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
+import { EVENT_SOURCE_HEADER, type EventSource } from '#contract/event-context.ts'
 import { GENERAL_ERROR } from '#contract/general-error.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { brandHeaders, tellForbidden } from './brand-headers.ts'
@@ -17,6 +18,8 @@ interface CallOptions {
   readonly signal?: AbortSignal
   /** Makes a repeat harmless (Decision 120). */
   readonly idempotencyKey?: string
+  /** Where an event about a product happened, for statistics. */
+  readonly eventSource?: EventSource | undefined
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
   /** The call fails when the answer takes longer. */
@@ -78,12 +81,13 @@ function address(path: string, { params, query }: LooseArgs): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function headers({ body, idempotencyKey }: LooseArgs & CallOptions): Record<string, string> {
+function headers({ body, idempotencyKey, eventSource }: LooseArgs & CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-language': currentLanguage(),
     ...(body === undefined || body === null || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(eventSource ? { [EVENT_SOURCE_HEADER]: eventSource } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -9,6 +9,7 @@ import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { spokenProduct } from './spoken-product.ts'
 import { useProductNow } from './use-product-now.ts'
+import { useShownCount } from './use-shown-count.ts'
 
 interface TileProps {
   readonly product: Product
@@ -29,9 +30,11 @@ export function ProductTile({ product: given, timezone, isFar, tool, ...target }
   const product = useProductNow(given)
   const { t, language } = useTranslation()
   const picture = product.media[0]
+  const element = useRef<HTMLDivElement>(null)
+  useShownCount(element, product.id)
   const spoken = spokenProduct(product, { t, language, timezone }, Date.now())
   return (
-    <div className="tile group relative">
+    <div ref={element} className="tile group relative">
       <div className="tile-picture aspect-3/4 overflow-hidden rounded-sheet bg-line">
         {picture && <Picture source={picture} sizes={TILE_SIZES} lazy={isFar} alt="" />}
       </div>

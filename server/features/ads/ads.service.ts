@@ -1,5 +1,6 @@
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { stampEvent } from '#server/platform/data/event-key.ts'
+import type { EventContext } from '#server/platform/http/event-context.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
@@ -9,12 +10,16 @@ import { anonymiseClicksBefore, insertClick } from './ads.store.ts'
 const CLICKS = { name: 'click', hits: 30, seconds: 60 }
 
 /** Records a click through to the brand's shop, under the key that the device made; a repeat counts once. */
-export async function recordClick(scope: Scope, productId: string, key: string | null): Promise<void> {
+export async function recordClick(
+  scope: Scope,
+  productId: string,
+  { key, context }: { readonly key: string | null; readonly context: EventContext },
+): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, CLICKS, scope.actor.userId)
   const product = await requireProduct(scope, productId)
   const { userId } = scope.actor
-  await insertClick(scope.db, { userId, productId: product.id, ...stampEvent(key, scope.now()) })
+  await insertClick(scope.db, { userId, productId: product.id, ...stampEvent(key, scope.now()), ...context })
 }
 
 const DAY_MS = 86_400_000

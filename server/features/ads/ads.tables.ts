@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { EVENT_DEVICES, EVENT_SOURCES } from '#contract/event-context.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
 /**
@@ -17,6 +18,9 @@ export const clicks = pgTable(
     productId: uuid('product_id').notNull(),
     /** The advertisement that led to it; null: none. */
     campaignId: uuid('campaign_id'),
+    /** Where and on what device it was made; null: not said. */
+    source: text('source', { enum: EVENT_SOURCES }),
+    device: text('device', { enum: EVENT_DEVICES }),
   },
   (t) => [
     primaryKey({ columns: [t.key, t.clickedAt] }),

@@ -22,7 +22,7 @@ const STATE = { currentPage: 1, hasMoreProducts: true, filters: FILTERS }
 const traces = () =>
   deck.rows(
     `select (select count(*) from interactions) as log, (select count(*) from saved_products) as saved,
-       (select count(*) from card_views) as views, (select count(*) from clicks) as clicks,
+       (select count(*) from product_events) as views, (select count(*) from clicks) as clicks,
        (select count(*) from dealt_pages) as dealt, (select json_agg(d) from decks d) as decks`,
   )
 

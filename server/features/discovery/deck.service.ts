@@ -4,6 +4,7 @@ import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { stampEvent } from '#server/platform/data/event-key.ts'
+import type { EventContext } from '#server/platform/http/event-context.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { type Forgotten, forget, insertCardView, selectSwipeState, upsertSwipeState } from './decks.store.ts'
@@ -45,14 +46,15 @@ interface View {
   readonly productId: string
   /** Idempotency-Key; null: this request has no repeat. */
   readonly key: string | null
+  readonly context: EventContext
 }
 
 /** Counts a view of a card, under the key that the device made. */
-export async function countView(scope: Scope, catalogue: Catalogue, { productId, key }: View): Promise<void> {
+export async function countView(scope: Scope, catalogue: Catalogue, { productId, key, context }: View): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   const { userId } = scope.actor
   const known = catalogue.numberOf(productId)
   const isKnown = known !== null && catalogue.isDealable(known)
   const productNo = isKnown ? known : (await requireProduct(scope, productId)).no
-  await insertCardView(scope.db, { userId, productNo, ...stampEvent(key, scope.now()) })
+  await insertCardView(scope.db, { userId, productNo, ...stampEvent(key, scope.now()), ...context })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SwipeState } from '#contract/discovery.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { EventStamp } from '#server/platform/data/event-key.ts'
+import type { EventContext } from '#server/platform/http/event-context.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 
 /** The saved state of a user's deck, or null. */
@@ -55,7 +56,7 @@ export async function forget(db: Database, userId: string, part: Forgotten): Pro
   switch (part) {
     case 'seen':
       await db.execute(sql`delete from dealt_pages ${own}`)
-      await db.execute(sql`delete from card_views ${own}`)
+      await db.execute(sql`delete from product_events ${own}`)
       await db.execute(sql`${NEXT_EPOCH} ${own}`)
       return
     case 'viewed':
@@ -72,7 +73,7 @@ export async function forget(db: Database, userId: string, part: Forgotten): Pro
   }
 }
 
-interface CardView extends EventStamp {
+interface CardView extends EventStamp, EventContext {
   readonly userId: string
   readonly productNo: number
 }
@@ -80,13 +81,14 @@ interface CardView extends EventStamp {
 /** Records that a card was viewed: once per user, product and day, and once per key. */
 export async function insertCardView(
   db: Database,
-  { userId, productNo, key, at, repeatsSince }: CardView,
+  { userId, productNo, key, at, repeatsSince, source, device }: CardView,
 ): Promise<void> {
   const known = { userId, productNo, key }
   if (repeatsSince !== null && (await isViewKnown(db, known, repeatsSince))) return
   await db.execute(
-    sql`insert into card_views (user_id, product_no, day, viewed_at, key)
-        select id, ${productNo}, ${berlinDayOf(at)}, ${timestamptz(at)}, ${key} from users
+    sql`insert into product_events (user_id, product_no, day, kind, happened_at, key, source, device)
+        select id, ${productNo}, ${berlinDayOf(at)}, 'viewed', ${timestamptz(at)}, ${key}, ${source},
+          ${device} from users
         where id = ${userId} for key share on conflict do nothing`,
   )
 }
@@ -98,7 +100,7 @@ async function isViewKnown(
 ): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from card_views where user_id = ${userId} and product_no = ${productNo} and key = ${key}
+    sql`select 1 from product_events where user_id = ${userId} and product_no = ${productNo} and key = ${key}
           and day >= ${berlinDayOf(since)}`,
   )
   return rows.length > 0

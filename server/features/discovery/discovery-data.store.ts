@@ -3,6 +3,8 @@ import { inBatches, inOneBatch, momentText, type PersonalData } from '#server/pl
 
 const BRAND = { de: 'Marke', en: 'Brand' }
 const PRODUCT = { de: 'Produkt', en: 'Product' }
+/** Where and on what device it was. */
+const CONTEXT = { source: { de: 'Wo', en: 'Where' }, device: { de: 'Gerät', en: 'Device' } }
 const PRODUCT_ID = { de: 'Nummer des Produkts', en: 'Product number' }
 
 const swipes: PersonalData = {
@@ -22,40 +24,56 @@ const swipes: PersonalData = {
     productId: PRODUCT_ID,
     takesBack: { de: 'Bezieht sich auf Nr.', en: 'Is about no.' },
     savedBefore: { de: 'War gemerkt seit', en: 'Had been saved since' },
+    ...CONTEXT,
   },
-  exports: { interactions: ['seq', 'created_at', 'action', 'product_no', 'takes_back', 'saved_before'] },
+  exports: {
+    interactions: ['seq', 'created_at', 'action', 'product_no', 'takes_back', 'saved_before', 'source', 'device'],
+  },
   withholds: { 'interactions.key': 'a random number by which a repeated request is recognised' },
   rows: inBatches<number>(
     ({ userId }, after, most) => sql`select i.seq as cursor,
           jsonb_build_object('number', i.seq, 'createdAt', ${momentText(sql`i.created_at`)},
             'action', i.action, 'brand', b.name, 'product', p.name, 'productId', p.id, 'takesBack', i.takes_back,
-            'savedBefore', ${momentText(sql`i.saved_before`)}) as row
+            'savedBefore', ${momentText(sql`i.saved_before`)}, 'source', i.source, 'device', i.device) as row
         from interactions i left join products p on p.no = i.product_no left join brands b on b.id = p.brand_id
         where i.user_id = ${userId} and i.seq > ${after ?? 0} order by i.seq limit ${most}`,
   ),
 }
 
-const views: PersonalData = {
-  name: 'cardViews',
-  title: { de: 'Angesehene Karten', en: 'Cards looked at' },
-  purpose: { de: 'Zählt, wie oft ein Produkt gesehen wird.', en: 'Counts how often a product is seen.' },
+const productEvents: PersonalData = {
+  name: 'productEvents',
+  title: { de: 'Gezeigte, angesehene und geöffnete Produkte', en: 'Products shown, looked at and opened' },
+  purpose: {
+    de: 'Zählt, wie oft ein Produkt gesehen wird. Marken erfahren nur Summen.',
+    en: 'Counts how often a product is seen. Labels learn sums only.',
+  },
   fields: {
     day: { de: 'Tag', en: 'Day' },
-    viewedAt: { de: 'Wann', en: 'When' },
+    /** `shown`, `viewed` or `detail`. */
+    kind: { de: 'Was', en: 'What' },
+    happenedAt: { de: 'Wann', en: 'When' },
     brand: BRAND,
     product: PRODUCT,
     productId: PRODUCT_ID,
+    ...CONTEXT,
     advertId: { de: 'Nummer der Anzeige', en: 'Number of the advertisement' },
   },
-  exports: { card_views: ['product_no', 'day', 'viewed_at', 'campaign_id', 'user_id'] },
-  withholds: { 'card_views.key': 'a random number by which a repeated request is recognised' },
-  rows: inBatches<{ no: number; day: string }>(
-    ({ userId }, after, most) => sql`select jsonb_build_object('no', v.product_no, 'day', v.day) as cursor,
-          jsonb_build_object('day', v.day, 'viewedAt', ${momentText(sql`v.viewed_at`)}, 'brand', b.name, 'product', p.name,
-            'productId', p.id, 'advertId', v.campaign_id) as row
-        from card_views v left join products p on p.no = v.product_no left join brands b on b.id = p.brand_id
-        where v.user_id = ${userId} and (v.product_no, v.day) > (${after?.no ?? 0}, ${after?.day ?? '-infinity'}::date)
-        order by v.product_no, v.day limit ${most}`,
+  exports: {
+    product_events: ['product_no', 'day', 'kind', 'happened_at', 'source', 'device', 'campaign_id', 'user_id'],
+  },
+  withholds: { 'product_events.key': 'a random number by which a repeated request is recognised' },
+  rows: inBatches<{ no: number; day: string; kind: string }>(
+    (
+      { userId },
+      after,
+      most,
+    ) => sql`select jsonb_build_object('no', v.product_no, 'day', v.day, 'kind', v.kind) as cursor,
+          jsonb_build_object('day', v.day, 'kind', v.kind, 'happenedAt', ${momentText(sql`v.happened_at`)}, 'brand', b.name,
+            'product', p.name, 'productId', p.id, 'source', v.source, 'device', v.device, 'advertId', v.campaign_id) as row
+        from product_events v left join products p on p.no = v.product_no left join brands b on b.id = p.brand_id
+        where v.user_id = ${userId} and (v.product_no, v.day, v.kind)
+          > (${after?.no ?? 0}, ${after?.day ?? '-infinity'}::date, ${after?.kind ?? ''})
+        order by v.product_no, v.day, v.kind limit ${most}`,
   ),
 }
 
@@ -164,4 +182,4 @@ const taste: PersonalData = {
 }
 
 /** Personal data of the deck, except the style in words. */
-export const discoveryData: readonly PersonalData[] = [swipes, views, deck, sizes, dealt, taste]
+export const discoveryData: readonly PersonalData[] = [swipes, productEvents, deck, sizes, dealt, taste]

@@ -1,12 +1,15 @@
 import { discoveryContract } from '#contract/discovery.ts'
+import { productEventsContract } from '#contract/product-events.ts'
 import { sizeProfileContract } from '#contract/size-profile.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
+import { eventContextOf, NO_CONTEXT } from '#server/platform/http/event-context.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { countView, readSwipeState, restart, saveSwipeState } from './deck.service.ts'
+import { recordProductEvents } from './events/product-events.service.ts'
 import { type Deal, openFeed } from './feed/feed.service.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { readReasons } from './reasons/reasons.service.ts'
@@ -45,7 +48,11 @@ export function discoveryRoutes(
     'GET /api/products/ai-discovery': (scope, { query }, exchange) => answerDeal(feed.deal(scope, query), exchange),
     'POST /api/user-interactions': async (scope, { body }, exchange) => {
       const { productId, action } = body
-      const recorded = await recordSwipe(scope, swiping, { ...body, key: idempotencyKeyOf(exchange) })
+      const recorded = await recordSwipe(scope, swiping, {
+        ...body,
+        key: idempotencyKeyOf(exchange),
+        context: eventContextOf(exchange),
+      })
       return { ...DONE, productId, action, ...(recorded === 'stays-saved' && { staysSaved: true as const }) }
     },
     'POST /api/user-interactions/reason': async (scope, { body }, exchange) => {
@@ -56,11 +63,20 @@ export function discoveryRoutes(
       productId: await undoSwipe(scope, idempotencyKeyOf(exchange)),
     }),
     'POST /api/mark-product-viewed': async (scope, { body }) => {
-      await recordSwipe(scope, swiping, { productId: body.productId, action: 'viewed', key: null })
+      await recordSwipe(scope, swiping, {
+        productId: body.productId,
+        action: 'viewed',
+        key: null,
+        context: NO_CONTEXT,
+      })
       return DONE
     },
     'POST /api/products/{id}/view': async (scope, { params }, exchange) => {
-      await countView(scope, catalogue, { productId: params.id, key: idempotencyKeyOf(exchange) })
+      await countView(scope, catalogue, {
+        productId: params.id,
+        key: idempotencyKeyOf(exchange),
+        context: eventContextOf(exchange),
+      })
       return DONE
     },
     'GET /api/products/{id}/reasons': (scope, { params }) => readReasons(scope, { catalogue, feed }, params.id),
@@ -74,6 +90,11 @@ export function discoveryRoutes(
   serve(context, sizeProfileContract, {
     'GET /api/size-profile': (scope) => readSizeProfile(scope),
     'PUT /api/size-profile': (scope, { body }) => saveSizeProfile(scope, body),
+  })
+  serve(context, productEventsContract, {
+    'POST /api/product-events': async (scope, { body }, exchange) => ({
+      accepted: await recordProductEvents(scope, { ...body, device: eventContextOf(exchange).device }),
+    }),
   })
   historyRoutes(context, swiping)
   styleRoutes(context, feed)

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { SwipeState } from '#contract/discovery.ts'
+import { EVENT_DEVICES, EVENT_SOURCES } from '#contract/event-context.ts'
 import type { SizeProfile } from '#contract/size-profile.ts'
 import { PASS_REASONS, type PassReason } from '#contract/vocabulary.ts'
 import type { Wish } from '#recommender/style/wishes.ts'
@@ -73,6 +74,9 @@ export const interactions = pgTable(
     savedBefore: moment('saved_before'),
     /** Time of the write, not of the start of the transaction: comparable with the time saved products were cleared. */
     createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
+    /** Where and on what device it was made; null: not said. */
+    source: text('source', { enum: EVENT_SOURCES }),
+    device: text('device', { enum: EVENT_DEVICES }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.seq] }),
@@ -120,27 +124,35 @@ export const tastes = pgTable('tastes', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
+/** `shown`: it was on the screen; `viewed`: as a card, for at least a second; `detail`: it was opened. */
+const EVENT_KINDS = ['shown', 'viewed', 'detail'] as const
+
 /**
- * A viewed card: once per user, product and day (Berlin). Partitioned by month and without foreign keys (Decision 062):
- * the trigger `forget_user` deletes the views of a deleted user.
+ * That a product was shown, viewed or opened: the first time per user, product, day (Berlin) and kind. What users did with
+ * it is in `interactions` and `clicks`. Partitioned by month and without foreign keys (Decision 062): the trigger
+ * `forget_user` deletes the events of a deleted user.
  */
-export const cardViews = pgTable(
-  'card_views',
+export const productEvents = pgTable(
+  'product_events',
   {
     userId: uuid('user_id').notNull(),
     productNo: integer('product_no').notNull(),
     day: date('day').notNull(),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
     /** Null: from the time when only days were stored. */
-    viewedAt: moment('viewed_at'),
-    /** Made by the device at the view. */
+    happenedAt: moment('happened_at'),
+    /** Made by the device at the event. */
     key: uuid('key').notNull(),
     /** The advertisement that the card was; null: none. */
     campaignId: uuid('campaign_id'),
+    /** Null: not said. */
+    source: text('source', { enum: EVENT_SOURCES }),
+    device: text('device', { enum: EVENT_DEVICES }),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.productNo, t.day] }),
+    primaryKey({ columns: [t.userId, t.productNo, t.day, t.kind] }),
     // For the figures of one brand.
-    index('card_views_product').on(t.productNo, t.day),
+    index('product_events_product').on(t.productNo, t.day),
   ],
 )
 

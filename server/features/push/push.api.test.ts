@@ -53,7 +53,7 @@ describe('a release', () => {
     expect(message?.notice).toEqual({
       title: 'Jetzt da: Nord Nachtgleis',
       body: 'Für 100,00\u00A0€. Tippe, um es dir anzusehen.',
-      path: `/products/${id}`,
+      path: `/products/${id}?from=drop`,
       picture: null,
       tag: `drop-${id}`,
     })

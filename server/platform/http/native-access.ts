@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { EVENT_SOURCE_HEADER } from '#contract/event-context.ts'
 import { NATIVE_HEADERS } from '#contract/native.ts'
 import { ensure } from '../scope/refuse.ts'
 import { nativeOriginOf } from './origin.ts'
 
 const EXPOSED_HEADERS = [NATIVE_HEADERS.token, 'retry-after'].join(', ')
-const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key', NATIVE_HEADERS.platform].join(', ')
+const ALLOWED_HEADERS = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  EVENT_SOURCE_HEADER,
+  NATIVE_HEADERS.platform,
+].join(', ')
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE'
 /** Chromium caches the answer to a preflight for two hours at most. */
 const PREFLIGHT_SECONDS = 7200

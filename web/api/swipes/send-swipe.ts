@@ -9,7 +9,7 @@ const TEMPORARY: readonly number[] = [408, 425, 429, 502, 503, 504]
 
 /** One attempt to send a call. */
 export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
-  const options = { idempotencyKey: swipe.key, keepalive: true, timeoutMs: TIMEOUT_MS }
+  const options = { idempotencyKey: swipe.key, eventSource: swipe.source, keepalive: true, timeoutMs: TIMEOUT_MS }
   try {
     if (swipe.kind === 'undo') {
       const answer = await call('POST /api/undo-swipe', options)

@@ -1,3 +1,4 @@
+import type { EventSource } from '#contract/event-context.ts'
 import type { PassReason } from '#contract/vocabulary.ts'
 
 export type SwipeKind = 'like' | 'pass' | 'unsave' | 'resave'
@@ -15,6 +16,8 @@ export interface SwipeCall {
   readonly reason?: PassReason
   /** For a pass: whether the product was shown as saved. */
   readonly wasSaved?: boolean | undefined
+  /** Where it was made, for statistics; absent in what an earlier version stored. */
+  readonly source?: EventSource | undefined
   /** It may have reached the server: from now on only a call can undo it. */
   readonly attempted: boolean
 }

@@ -54,10 +54,10 @@ export class SwipeQueue {
   swipe(
     kind: SwipeKind,
     productId: string,
-    { key = this.#ports.newKey(), wasSaved }: { readonly key?: string; readonly wasSaved?: boolean | undefined } = {},
+    { key = this.#ports.newKey(), wasSaved, source }: Partial<Pick<SwipeCall, 'key' | 'wasSaved' | 'source'>> = {},
   ): Promise<string> {
     return this.#inOrder(async () => {
-      await this.#put({ key, kind, productId, undoes: null, ...(wasSaved !== undefined && { wasSaved }) })
+      await this.#put({ key, kind, productId, undoes: null, ...(wasSaved !== undefined && { wasSaved }), source })
       return key
     })
   }

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { logFailure } from '#web/device/silently.ts'
+import { eventSource } from '../events.ts'
 import { beforeLogout, onUserChange, refreshSession } from '../session.ts'
 import { openSwipeQueue } from './browser-queue.ts'
 import type { Outcome, SwipeCall, SwipeKind } from './swipe-call.ts'
@@ -90,7 +91,7 @@ export class UserSwipes {
   make(kind: SwipeKind, product: Product, { wasSaved, by }: SwipeOptions = {}): MadeSwipe {
     const swipe: MadeSwipe = { key: crypto.randomUUID(), kind, product }
     this.#lastKey = swipe.key
-    const stored = this.queue.swipe(kind, product.id, { key: swipe.key, wasSaved })
+    const stored = this.queue.swipe(kind, product.id, { key: swipe.key, wasSaved, source: eventSource() })
     stored.catch((error: unknown) => logFailure('keep a swipe', error))
     this.#tell({ type: 'made', swipe }, by)
     return swipe

@@ -5,6 +5,7 @@ const PURPOSES = [
   'account',
   'sessions',
   'swipes',
+  'statistics',
   'saved',
   'clicks',
   'drops',

@@ -27,6 +27,12 @@ export const privacy = {
     'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die personalisierte Reihenfolge kannst du im Profil abschalten.',
   'swipes-keep':
     'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst, längstens 13 Monate; danach bleiben nur Summen von mindestens 10 Personen. Was du selbst gesagt hast, bis du es zurücknimmst.',
+  'statistics-title': 'Gezeigte und geöffnete Produkte',
+  'statistics-data':
+    'Welche Produkte dir gezeigt wurden, welche du angesehen und geöffnet hast, wann, an welcher Stelle der App und auf welcher Art von Gerät (Telefon, Tablet, Computer, App).',
+  'statistics-basis':
+    'Statistik für Marken, die nur Summen zeigt und nie Personen, und dein Verlauf: Art. 6 Abs. 1 f DSGVO.',
+  'statistics-keep': 'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst, längstens 13 Monate.',
   'saved-title': 'Gemerktes',
   'saved-data':
     'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast. Dazu deine Listen und die Links, mit denen du sie teilst.',

@@ -30,6 +30,12 @@ export const privacy: Translated<'privacy'> = {
     'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personalised order in your profile.',
   'swipes-keep':
     'Until you restart, delete it in your history, or delete your account, at most 13 months; after that only sums of at least 10 people stay. What you said yourself, until you take it back.',
+  'statistics-title': 'Products shown and opened',
+  'statistics-data':
+    'Which products were shown to you, which ones you looked at and opened, when, where in the app, and on what kind of device (phone, tablet, computer, app).',
+  'statistics-basis':
+    'Statistics for brands, which show sums only and never people, and your history: Art. 6 (1) f GDPR.',
+  'statistics-keep': 'Until you restart, delete it in your history, or delete your account, at most 13 months.',
   'saved-title': 'What you saved',
   'saved-data':
     'Products, brands and searches that you saved, and brands that you follow or have hidden. Also your lists and the links by which you share them.',

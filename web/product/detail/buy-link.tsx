@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { eventKey } from '#web/api/event-key.ts'
+import { eventKey, eventSource } from '#web/api/events.ts'
 import { isSignedIn } from '#web/api/session.ts'
 import { isNativeShell } from '#web/device/platform.ts'
 import { silently } from '#web/device/silently.ts'
@@ -32,6 +32,7 @@ export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
         body: {},
         keepalive: true,
         idempotencyKey: eventKey(),
+        eventSource: eventSource(),
       }),
     )
   }

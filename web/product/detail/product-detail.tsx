@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
+import { countProduct } from '#web/api/events.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -38,6 +39,10 @@ interface ProductDetailProps {
 export function ProductDetail({ product: given, timezone, onClose, ...slots }: ProductDetailProps) {
   const product = useProductNow(given)
   const { colour, chooseColour } = useColour(product)
+  const id = product?.id
+  useEffect(() => {
+    if (id) countProduct('detail', id)
+  }, [id])
   return (
     <Dialog
       open={product !== null}

@@ -27,6 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => {})
   // Without IndexedDB swipes wait in memory, and that is logged.
   vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.stubGlobal('location', { pathname: '/', search: '' })
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string }) => {
     if (url === '/api/saved-products') return Response.json(server.map(product))
     if (!isReachable) throw new TypeError('no network')

@@ -208,7 +208,7 @@ describe('everything about a user', () => {
     for (const [section, count] of Object.entries({
       account: 1,
       savedProducts: 1,
-      cardViews: 1,
+      productEvents: 1,
       shopVisits: 1,
       brandTies: 1,
       dropSignUps: 1,

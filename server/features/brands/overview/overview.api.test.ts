@@ -33,8 +33,8 @@ afterAll(() => app.close())
 const overview = async (person = owner): Promise<Overview> => (await person.get('/api/brand/overview')).body
 const view = (person: TestPerson, day: string, index = 0) =>
   app.world.db.execute(
-    sql`insert into card_views (user_id, product_no, day, key)
-        values (${person.id}, ${products[index]?.no}, ${day}, gen_random_uuid())`,
+    sql`insert into product_events (user_id, product_no, day, kind, key)
+        values (${person.id}, ${products[index]?.no}, ${day}, 'viewed', gen_random_uuid())`,
   )
 const save = (person: TestPerson, moment: string, index = 0) =>
   app.world.db.execute(

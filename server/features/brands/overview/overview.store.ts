@@ -7,7 +7,7 @@ interface Brand {
   readonly brandNo: number
 }
 
-/** Day of a moment in Berlin, as `card_views` stores it. */
+/** Day of a moment in Berlin, as `product_events` stores it. */
 const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Europe/Berlin')::date`
 /** Figures leave out the brand's own team. */
 const notOfTeam = (brandId: string, user: ReturnType<typeof sql>) =>
@@ -45,7 +45,7 @@ export const selectViewsByDay = (
   rowsOf(
     db,
     sql`select v.day, count(*)::int as views
-        from products p join card_views v on v.product_no = p.no
+        from products p join product_events v on v.product_no = p.no and v.kind = 'viewed'
         where p.brand_id = ${brandId} and ${notOfTeam(brandId, sql`v.user_id`)}
         group by v.day order by v.day`,
   )
@@ -75,7 +75,7 @@ export async function countPeople(
           select s.user_id, s.saved_at from own p join saved_products s on s.product_no = p.no
           where ${notOfTeam(brandId, sql`s.user_id`)}),
         viewed as materialized (
-          select distinct v.user_id, p.id from own p join card_views v on v.product_no = p.no
+          select distinct v.user_id, p.id from own p join product_events v on v.product_no = p.no and v.kind = 'viewed'
           where v.day >= ${dayOf(timestamptz(since))} and ${notOfTeam(brandId, sql`v.user_id`)}),
         clicked as materialized (
           select distinct c.user_id, c.product_id as id from own p join clicks c on c.product_id = p.id

@@ -264,7 +264,7 @@ describe('counting', () => {
     for (let n = 0; n < 3; n++) expect((await phone.post(`/api/products/${id}/view`)).status).toBe(200)
     deck.passTime(2 * DAY_MS)
     await phone.post(`/api/products/${id}/view`)
-    expect(await deck.rows(`select 1 from card_views where user_id = '${mia.id}'`)).toHaveLength(2)
+    expect(await deck.rows(`select 1 from product_events where user_id = '${mia.id}'`)).toHaveLength(2)
     deck.passTime(-2 * DAY_MS)
   })
 })

@@ -71,7 +71,12 @@ export async function likeAfterAll(
   swiping: Parameters<typeof recordSwipe>[1],
   productId: string,
 ): Promise<void> {
-  await recordSwipe(scope, swiping, { productId, action: 'like', key: null })
+  await recordSwipe(scope, swiping, {
+    productId,
+    action: 'like',
+    key: null,
+    context: { source: 'history', device: null },
+  })
   await changeLog(scope, productId, deleteEarlierAnswers)
 }
 

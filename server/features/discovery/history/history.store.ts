@@ -48,8 +48,8 @@ export function selectHistory(db: Database, { userId, kind, below, now, most }: 
               where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')
           order by i.product_no, i.seq desc),
         looks as (
-          select v.product_no, 'viewed' as kind, null::timestamptz as at, max(v.day)::text as day from card_views v
-          where v.user_id = ${userId} and v.day > ${berlinDayOf(new Date(now.getTime() - HISTORY.days * DAY_MS))}
+          select v.product_no, 'viewed' as kind, null::timestamptz as at, max(v.day)::text as day from product_events v
+          where v.user_id = ${userId} and v.kind = 'viewed' and v.day > ${berlinDayOf(new Date(now.getTime() - HISTORY.days * DAY_MS))}
             and not exists (select 1 from answers a where a.product_no = v.product_no)
           group by v.product_no),
         entries as (
@@ -82,13 +82,19 @@ interface Answered {
   readonly productNo: number
 }
 
+/** Deletes events; returns whether a view was among them, which the history shows. */
+async function deleteEvents(db: Database, own: ReturnType<typeof sql>): Promise<boolean> {
+  const gone = await rowsOf<{ kind: string }>(db, sql`delete from product_events where ${own} returning kind`)
+  return gone.some(({ kind }) => kind === 'viewed')
+}
+
 /** Deletes all entries about a product, so that it can be shown again; false when there were none. */
 export async function deleteAnswers(db: Database, { userId, productNo }: Answered): Promise<boolean> {
   const own = sql`user_id = ${userId} and product_no = ${productNo}`
   const entries = await db.execute(sql`delete from interactions where ${own}`)
-  const looks = await db.execute(sql`delete from card_views where ${own}`)
+  const hadLooks = await deleteEvents(db, own)
   if (entries.rowCount) await beginEpoch(db, userId)
-  return Boolean(entries.rowCount || looks.rowCount)
+  return Boolean(entries.rowCount) || hadLooks
 }
 
 /**
@@ -97,7 +103,7 @@ export async function deleteAnswers(db: Database, { userId, productNo }: Answere
  */
 export async function forgetOpinion(db: Database, { userId, productNo }: Answered): Promise<boolean> {
   const own = sql`user_id = ${userId} and product_no = ${productNo}`
-  const looks = await db.execute(sql`delete from card_views where ${own}`)
+  const hadLooks = await deleteEvents(db, own)
   const [entries] = await rowsOf<{ changed: number }>(
     db,
     sql`with last as (
@@ -111,12 +117,12 @@ export async function forgetOpinion(db: Database, { userId, productNo }: Answere
         select (select count(*) from gone) + (select count(*) from kept) as changed`,
   )
   if (entries?.changed) await beginEpoch(db, userId)
-  return Boolean(entries?.changed || looks.rowCount)
+  return Boolean(entries?.changed) || hadLooks
 }
 
 /** The same for all products. */
 export async function forgetAllOpinions(db: Database, userId: string): Promise<void> {
-  await db.execute(sql`delete from card_views where user_id = ${userId}`)
+  await db.execute(sql`delete from product_events where user_id = ${userId}`)
   await db.execute(sql`
     with takenback as (
       select u.takes_back as seq from interactions u where u.user_id = ${userId} and u.action = 'undo'),

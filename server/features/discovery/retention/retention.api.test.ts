@@ -175,13 +175,13 @@ test('views and delivered pages are deleted after the same time, newer ones are 
   await dealt(person)
   const own = `where user_id = '${person.id}'`
   const left = async () => [
-    (await deck.rows(`select 1 from card_views ${own}`)).length,
+    (await deck.rows(`select 1 from product_events ${own}`)).length,
     (await deck.rows(`select 1 from dealt_pages ${own}`)).length,
   ]
   await forget()
   expect(await left()).toEqual([1, 1])
   await deck.rows(`select ensure_partitions(now() - interval '14 months')`)
-  await deck.rows(`update card_views set day = (now() - interval '14 months')::date ${own}`)
+  await deck.rows(`update product_events set day = (now() - interval '14 months')::date ${own}`)
   await deck.rows(`update dealt_pages set dealt_at = now() - interval '14 months' ${own}`)
   await forget()
   expect(await left()).toEqual([0, 0])

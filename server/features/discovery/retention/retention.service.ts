@@ -6,7 +6,7 @@ import {
   addPastCounts,
   deleteBeginning,
   deleteDealtBefore,
-  deleteLooksBefore,
+  deleteEventsBefore,
   selectPeopleBefore,
   selectWellKnown,
 } from './retention.store.ts'
@@ -26,10 +26,10 @@ const PEOPLE = 5000
 export async function forgetOldBehaviour(world: World, signal: AbortSignal): Promise<void> {
   const before = monthsBefore(world.now(), KEEP.months)
   const people = await forgetOldAnswers(world, before, signal)
-  const looks = await inBatches(signal, () => deleteLooksBefore(world.db, berlinDayOf(before), BATCH))
-  await dropPartitions(world.db, 'card_views', before)
+  const events = await inBatches(signal, () => deleteEventsBefore(world.db, berlinDayOf(before), BATCH))
+  await dropPartitions(world.db, 'product_events', before)
   const pages = await inBatches(signal, () => deleteDealtBefore(world.db, before, BATCH))
-  if (people + looks + pages > 0) world.log.info({ people, looks, pages }, 'deleted data past its retention time')
+  if (people + events + pages > 0) world.log.info({ people, events, pages }, 'deleted data past its retention time')
 }
 
 /** Deletes old answers and returns the number of affected users. */

@@ -95,12 +95,12 @@ export async function addPastCounts(db: Database, answers: readonly PastAnswers[
   )
 }
 
-/** Deletes up to `most` card views from before a day (Berlin); returns how many. */
-export async function deleteLooksBefore(db: Database, day: string, most: number): Promise<number> {
+/** Deletes up to `most` shown, viewed and opened products from before a day (Berlin); returns how many. */
+export async function deleteEventsBefore(db: Database, day: string, most: number): Promise<number> {
   const gone = await db.execute(
-    sql`delete from card_views v using (
-          select user_id, product_no, day from card_views where day < ${day}::date limit ${most}) old
-        where v.user_id = old.user_id and v.product_no = old.product_no and v.day = old.day`,
+    sql`delete from product_events v using (
+          select user_id, product_no, day, kind from product_events where day < ${day}::date limit ${most}) old
+        where v.user_id = old.user_id and v.product_no = old.product_no and v.day = old.day and v.kind = old.kind`,
   )
   return gone.rowCount ?? 0
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import type { EventContext } from '#server/platform/http/event-context.ts'
 import type { LogAction } from '../discovery.tables.ts'
 
-export interface Entry {
+export interface Entry extends EventContext {
   readonly userId: string
   readonly seq: number
   readonly productNo: number
@@ -92,10 +93,10 @@ export async function appendEntries(
             ${sql.param([...ends.keys()].map((userId) => pacedUntil.get(userId) ?? null))}::bigint[]) e(user_id, seq, paced)
           on conflict (user_id) do update set seq = excluded.seq,
             paced_until = coalesce(excluded.paced_until, d.paced_until))
-        insert into interactions (user_id, seq, product_no, action, key, takes_back, saved_before)
+        insert into interactions (user_id, seq, product_no, action, key, takes_back, saved_before, source, device)
         select * from unnest(${column('userId')}::uuid[], ${column('seq')}::int[], ${column('productNo')}::int[],
           ${column('action')}::text[], ${column('key')}::uuid[], ${column('takesBack')}::int[],
-          ${column('savedBefore')}::timestamptz[])`,
+          ${column('savedBefore')}::timestamptz[], ${column('source')}::text[], ${column('device')}::text[])`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PassReason } from '#contract/vocabulary.ts'
 import { lockUsers } from '#server/features/accounts/accounts.service.ts'
+import { NO_CONTEXT } from '#server/platform/http/event-context.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
@@ -39,6 +40,6 @@ export async function sayWhyPassed(scope: Scope, { productId, reason, key }: Rea
     const seq = (seqs.get(userId) ?? 0) + 1
     const { productNo } = last
     const entry = { userId, seq, productNo, action: reason, key: key ?? randomUUID(), takesBack: last.seq }
-    await appendEntries(db, [{ ...entry, savedBefore: null }])
+    await appendEntries(db, [{ ...entry, ...NO_CONTEXT, savedBefore: null }])
   })
 }

@@ -29,9 +29,9 @@ export async function insertFirstEntries(db: Database, userId: string, entries: 
   await ensureMonths(db, entries)
   // A card that was swiped was viewed. `unsave` is not done at a card.
   await db.execute(
-    sql`insert into card_views (user_id, product_no, day, viewed_at, key)
+    sql`insert into product_events (user_id, product_no, day, kind, happened_at, key)
         select distinct on (day, product_no) user_id, product_no, (created_at at time zone 'Europe/Berlin')::date as day,
-          created_at, key
+          'viewed', created_at, key
         from interactions where user_id = ${userId} and action <> 'unsave' order by day, product_no, seq
         on conflict do nothing`,
   )

@@ -1,5 +1,6 @@
 // Plans the effect of a batch of swipes on logs and saved products, in memory between one read and one write.
 import type { ErrorCode } from '#contract/errors.ts'
+import type { EventContext } from '#server/platform/http/event-context.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { Entry, KeyedEntry } from './interactions.store.ts'
 import { paceFrom } from './swipe-pace.ts'
@@ -11,6 +12,7 @@ export interface Swipe {
   /** For a pass: false when the caller did not show the product as saved. */
   readonly wasSaved?: boolean | undefined
   readonly key: string
+  readonly context: EventContext
   /** Why this swipe is refused unless it repeats one that was written already. */
   readonly refusal: ErrorCode | null
 }
@@ -93,7 +95,7 @@ export function planSwipes(swipes: readonly Swipe[], known: Known): Plan {
     return waitSeconds > 0 ? new Refusal('too-many', { retryAfterSeconds: waitSeconds }) : null
   }
   const record = (swipe: Swipe): Recorded => {
-    const { userId, productNo, key } = swipe
+    const { userId, productNo, key, context } = swipe
     const name = nameOf(userId, productNo)
     const savedBefore = saved.get(name) ?? null
     const seq = (seqs.get(userId) ?? 0) + 1
@@ -102,7 +104,7 @@ export function planSwipes(swipes: readonly Swipe[], known: Known): Plan {
     seqs.set(userId, seq)
     keyed.set(nameOf(userId, key), { productNo, action })
     touched.set(name, { userId, productNo })
-    entries.push({ userId, seq, productNo, action, key, takesBack: null, savedBefore })
+    entries.push({ userId, seq, productNo, action, key, takesBack: null, savedBefore, ...context })
     saved.set(name, savedAfter(name, action, savedBefore))
     if (action === 'unsave' && savedBefore !== null) unsaved.set(name, savedBefore)
     return staysSaved ? 'stays-saved' : 'recorded'

@@ -6,6 +6,7 @@ import { findSaved, keep, release } from '#server/features/saved/saved.service.t
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { violatedReference } from '#server/platform/data/database.ts'
 import { createGroupCommit, type GroupCommit } from '#server/platform/data/group-commit.ts'
+import type { EventContext } from '#server/platform/http/event-context.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import { appendEntries, selectEnds, selectKeyed, selectUnsaved } from './interactions.store.ts'
@@ -69,17 +70,19 @@ interface SwipeRequest {
   readonly wasSaved?: boolean | undefined
   /** Idempotency-Key; null: this request has no repeat. */
   readonly key: string | null
+  readonly context: EventContext
 }
 
 /** Records a swipe; resolves after commit. The same key again changes nothing (Decision 120). */
 export async function recordSwipe(
   scope: Scope,
   { swipes, catalogue }: { readonly swipes: Swipes; readonly catalogue: Catalogue },
-  { productId, action, wasSaved, key }: SwipeRequest,
+  { productId, action, wasSaved, key, context }: SwipeRequest,
 ): Promise<Recorded> {
   ensure(scope.actor, 'unauthenticated')
   const { no, refusal } = await findNo(scope, catalogue, productId, action)
-  const swipe = { userId: scope.actor.userId, productNo: no, action, wasSaved, key: key ?? randomUUID(), refusal }
+  const { userId } = scope.actor
+  const swipe = { userId, productNo: no, action, wasSaved, key: key ?? randomUUID(), refusal, context }
   try {
     return await swipes.add(swipe)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { restore } from '#server/features/saved/saved.service.ts'
+import { NO_CONTEXT } from '#server/platform/http/event-context.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { appendEntries, findProductId, selectEnds, selectKeyed, selectLastSwipe } from './interactions.store.ts'
@@ -36,7 +37,7 @@ async function takeBackLast(scope: Scope, userId: string, key: string): Promise<
   const { productNo, savedBefore } = last
   const seq = (seqs.get(userId) ?? 0) + 1
   const entry = { userId, seq, productNo, action: 'undo', key, takesBack: last.seq, savedBefore: null } as const
-  await appendEntries(scope.db, [entry])
+  await appendEntries(scope.db, [{ ...entry, ...NO_CONTEXT }])
   // A product that was unsaved after the swipe stays unsaved: the later action counts (Trust I2).
   if (!last.wasUnsaved) await restore(scope, { userId, productNo, savedBefore, swipedAt: last.createdAt })
   return last.productId

@@ -22,7 +22,7 @@ export function releaseNotice(product: Product, language: Language): PushNotice 
   return {
     title: `${TITLE[language]}: ${brand.name} ${name}`.slice(0, MOST_CHARACTERS),
     body: BODY[language](priceWords(product, format.format(priceNow(product)), language)),
-    path: `/products/${id}`,
+    path: `/products/${id}?from=drop`,
     picture: picture ? `${picture.base}/${width}.webp` : null,
     tag: `drop-${id}`,
   }

@@ -22,6 +22,7 @@ beforeEach(() => {
   })
   // Without IndexedDB swipes wait in memory, and that is logged.
   vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.stubGlobal('location', { pathname: '/', search: '' })
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw))
   vi.stubGlobal('fetch', async (url: string, { method }: { readonly method: string }) => {
     const call = `${method} ${url.split('?', 1)[0]}`

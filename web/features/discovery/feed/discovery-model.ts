@@ -2,7 +2,7 @@ import type { Filters } from '#contract/discovery.ts'
 import type { Product } from '#contract/products.ts'
 import type { PassReason } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { eventKey } from '#web/api/event-key.ts'
+import { eventKey, eventSource } from '#web/api/events.ts'
 import { onHistoryChange } from '#web/api/history-changes.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { beforeLogout } from '#web/api/session.ts'
@@ -230,7 +230,8 @@ export class DiscoveryModel {
   viewed(id: string): void {
     if (this.#viewed.has(id)) return
     this.#viewed.add(id)
-    silently('count a view', call('POST /api/products/{id}/view', { params: { id }, idempotencyKey: eventKey() }))
+    const event = { idempotencyKey: eventKey(), eventSource: eventSource() }
+    silently('count a view', call('POST /api/products/{id}/view', { params: { id }, ...event }))
   }
 
   /** Before logout and account deletion: saves what waits, while the session is valid. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { countProduct } from '#web/api/events.ts'
 
 /** A row counts as viewed after this time, like a card, when this share of it is in the viewport. */
 const VIEWED_AFTER_MS = 1000
@@ -11,7 +12,7 @@ interface RowViews {
   readonly onViewed: (id: string) => void
 }
 
-/** Spec §7: records which rows were viewed. Rows carry the id of their product as `data-product`. */
+/** Spec §7: records which rows were shown, and viewed. Rows carry the id of their product as `data-product`. */
 export function useRowViews(list: RefObject<HTMLElement | null>, { rows, isCovered, onViewed }: RowViews): void {
   const viewed = useEffectEvent(onViewed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows need another observer
@@ -28,6 +29,7 @@ export function useRowViews(list: RefObject<HTMLElement | null>, { rows, isCover
           const id = target instanceof HTMLElement ? (target.dataset['product'] ?? '') : ''
           stop(id)
           if (!isIntersecting) continue
+          countProduct('shown', id)
           const record = () => document.visibilityState === 'visible' && viewed(id)
           timers.set(id, setTimeout(record, VIEWED_AFTER_MS))
         }

@@ -56,8 +56,8 @@ test('the list filters, searches, sorts and counts', async () => {
   const shopper = await app.person()
   await app.world.db.execute(
     sql`with p as (select no from products where id = ${active.id}),
-          views as (insert into card_views (user_id, product_no, day, key)
-            select u.id, p.no, (${now}::timestamptz at time zone 'Europe/Berlin')::date - n * 4, gen_random_uuid()
+          views as (insert into product_events (user_id, product_no, day, kind, key)
+            select u.id, p.no, (${now}::timestamptz at time zone 'Europe/Berlin')::date - n * 4, 'viewed', gen_random_uuid()
             from p, unnest(array[${desk.owner.id}, ${shopper.id}]::uuid[]) u(id), generate_series(0, 2) n)
         insert into product_counts (product_no, likes, swipes) select no, 15, 20 from p`,
   )
