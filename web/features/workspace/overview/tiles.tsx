@@ -1,8 +1,8 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { TREND_BASE } from '#contract/overview.limits.ts'
-import type { Language } from '#contract/vocabulary.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { percent, signedPercent } from './percent.ts'
 import { Tile } from './tile.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -69,7 +69,7 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
 }
 
 function Trend({ views }: Pick<Overview, 'views'>) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { week, weekBefore, days } = views
   const text = { name: t('overview.trend'), what: t('overview.trendWhat') }
   if (week === 0 && weekBefore === 0) return <Tile {...text} value={null} sub={t('overview.trendNone')} />
@@ -89,7 +89,7 @@ function Trend({ views }: Pick<Overview, 'views'>) {
       value={
         <span className="inline-flex items-center gap-1">
           <Arrow aria-hidden size={24} />
-          <span aria-hidden>{change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'} %</span>
+          <span aria-hidden>{signedPercent(change / 100, language)}</span>
           <span className="sr-only">{words}</span>
         </span>
       }
@@ -97,10 +97,4 @@ function Trend({ views }: Pick<Overview, 'views'>) {
       chart={days}
     />
   )
-}
-
-/** `12,5 %` or `12.5%`. */
-export function percent(share: number, language: Language): string {
-  const tenths = formatNumber(Math.round(share * 1000) / 10, language)
-  return language === 'de' ? `${tenths} %` : `${tenths}%`
 }
