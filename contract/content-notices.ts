@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Password } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { NOTICE_OUTCOMES, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
-import { QueueItem, Reasons } from './moderation.ts'
+import { QueueItem, RESTRICTING_ERRORS, Reasons } from './moderation.ts'
 import { Id } from './schemas.ts'
 import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
 
@@ -76,15 +76,6 @@ export const contentNoticesContract = defineContract({
       password: Password.optional(),
     }),
     response: z.object({ reference: z.string() }),
-    errors: [
-      'review.unknown',
-      'review.claimed',
-      'review.own-brand',
-      'review.impossible',
-      'review.reasons',
-      'review.decided',
-      'accounts.reauth',
-      'accounts.credentials',
-    ],
+    errors: [...RESTRICTING_ERRORS, 'review.decided'],
   },
 })

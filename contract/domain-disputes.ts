@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
 import { REVIEW } from './moderation.limits.ts'
-import { QueueItem } from './moderation.ts'
+import { CLAIMING_ERRORS, QueueItem } from './moderation.ts'
 import { PROOF_METHODS } from './registration.limits.ts'
 import { Id } from './schemas.ts'
 import { BRAND_STATUSES } from './workspace.ts'
@@ -65,6 +65,6 @@ export const domainDisputesContract = defineContract({
       note: z.string().trim().max(REVIEW.noteMax).default(''),
     }),
     response: z.object({ reference: z.string() }),
-    errors: ['review.unknown', 'review.claimed', 'review.own-brand', 'review.reasons', 'conflict'],
+    errors: [...CLAIMING_ERRORS, 'review.reasons', 'conflict'],
   },
 })

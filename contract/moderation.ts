@@ -148,6 +148,17 @@ const OwnReview = z
   .meta({ id: 'OwnReview' })
 export type OwnReview = Output<typeof OwnReview>
 
+/** Why an item of the queue cannot be claimed. */
+export const CLAIMING_ERRORS = ['review.unknown', 'review.claimed', 'review.own-brand'] as const
+/** Why what an item is about cannot be restricted. */
+export const RESTRICTING_ERRORS = [
+  ...CLAIMING_ERRORS,
+  'review.impossible',
+  'review.reasons',
+  'accounts.reauth',
+  'accounts.credentials',
+] as const
+
 export const moderationContract = defineContract({
   'GET /api/staff/review': {
     ...reading,
@@ -181,7 +192,7 @@ export const moderationContract = defineContract({
     params: QueueTarget,
     body: NoBody,
     response: Ok,
-    errors: ['review.unknown', 'review.claimed', 'review.own-brand'],
+    errors: CLAIMING_ERRORS,
   },
   'POST /api/staff/review/{type}/{id}/decisions': {
     ...deciding,
@@ -195,17 +206,7 @@ export const moderationContract = defineContract({
       password: Password.optional(),
     }),
     response: z.object({ reference: z.string() }),
-    errors: [
-      'review.unknown',
-      'review.claimed',
-      'review.own-brand',
-      'review.impossible',
-      'review.reasons',
-      'review.incomplete',
-      'conflict',
-      'accounts.reauth',
-      'accounts.credentials',
-    ],
+    errors: [...RESTRICTING_ERRORS, 'review.incomplete', 'conflict'],
   },
   'GET /api/brand/review': {
     access: 'brand',
