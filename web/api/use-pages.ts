@@ -1,4 +1,4 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 
 interface Pages<Page> {
   /** All pages so far, or undefined until the first answer. */
@@ -13,6 +13,16 @@ interface Pages<Page> {
   readonly more: () => void
   readonly retry: () => void
 }
+
+/** What `MorePages` needs of a query whose next page follows a cursor. */
+export const morePagesOf = (
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>,
+) => ({
+  hasMore: query.hasNextPage,
+  isFetching: query.isFetchingNextPage,
+  hasFailed: query.isFetchNextPageError,
+  onMore: () => void query.fetchNextPage(),
+})
 
 /** A list loaded page by page; page numbers start at 1. Another key is another list. */
 export function usePages<Page extends { readonly hasMore: boolean }>(

@@ -1,4 +1,5 @@
 import type { BrandImport, BrandImportRow } from '#contract/brand-imports.ts'
+import { morePagesOf } from '#web/api/use-pages.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -27,12 +28,7 @@ export function ResultRows({ item, filter }: ResultRowsProps) {
           <Row key={row.place} row={row} />
         ))}
       </ul>
-      <MorePages
-        hasMore={found.hasNextPage}
-        isFetching={found.isFetchingNextPage}
-        hasFailed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MorePages {...morePagesOf(found)} />
     </div>
   )
 }

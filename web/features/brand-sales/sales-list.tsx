@@ -1,5 +1,6 @@
 import { BadgePercent } from 'lucide-react'
 import type { BrandSale } from '#contract/brand-sales.ts'
+import { morePagesOf } from '#web/api/use-pages.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -61,12 +62,7 @@ export function SalesList() {
         </ul>
       )}
       {first.imported > 0 && <p className="text-14 text-muted">{t('sales.imported', { count: first.imported })}</p>}
-      <MorePages
-        hasMore={found.hasNextPage}
-        isFetching={found.isFetchingNextPage}
-        hasFailed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MorePages {...morePagesOf(found)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
+import { morePagesOf } from '#web/api/use-pages.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -148,12 +149,7 @@ function Found({ found, chosen, fixed, onTake }: FoundProps) {
           </li>
         ))}
       </ul>
-      <MorePages
-        hasMore={found.hasNextPage}
-        isFetching={found.isFetchingNextPage}
-        hasFailed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MorePages {...morePagesOf(found)} />
     </div>
   )
 }
