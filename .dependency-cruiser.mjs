@@ -14,6 +14,7 @@ const FEATURES = [
   'drops',
   'ads',
   'discovery',
+  'insights',
   'search',
   'site',
 ]

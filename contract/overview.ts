@@ -28,17 +28,20 @@ const Overview = z
     views: z.object({
       total: z.int(),
       today: z.int(),
-      yesterday: z.int(),
+      /** Full hours since midnight in Berlin, and the views of yesterday in as many hours. */
+      hour: z.int(),
+      yesterdaySoFar: z.int(),
       /** The last seven full days, and the seven before. */
       week: z.int(),
       weekBefore: z.int(),
       /** The last fourteen full days, the oldest first. */
       days: z.array(z.int()),
     }),
-    /** People who have a product saved now, once per product; and how many of them saved it in the last seven days. */
+    /** People who have a product saved now, once per product; and what seven days with today changed: saves less removals. */
     saves: z.object({ total: z.int(), week: z.int() }),
-    /** Share of the people who saw a product and went to its shop; null: no one saw one. */
+    /** People who went to the shop, by people who saw a product, in 28 days and the 28 before; null: no one saw one. */
     clickRate: z.number().min(0).max(1).nullable(),
+    clickRateBefore: z.number().min(0).max(1).nullable(),
     interested: z.int(),
     followers: z.int(),
     /** Sums of a day; they name no user. */

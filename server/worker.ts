@@ -7,6 +7,7 @@ import { importsWork } from './features/catalogue-import/batches/imports.jobs.ts
 import { feedsWork } from './features/catalogue-import/feeds/feeds.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
+import { insightsWork } from './features/insights/insights.jobs.ts'
 import { moderationWork } from './features/moderation/moderation.jobs.ts'
 import { notificationsWork } from './features/notifications/notifications.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
@@ -32,6 +33,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await adsWork(world, runner)
   await shelfWork(world, runner, databaseUrl)
   await discoveryWork(world, runner)
+  await insightsWork(world, runner)
   await searchWork(world, runner)
   await siteWork(world, runner)
   await moderationWork(world, runner)

@@ -9,19 +9,21 @@ export const overview = {
   productsWhat: 'Alle Produkte ohne archivierte. Aktiv sind die, die gezeigt werden.',
   views: 'Aufrufe',
   viewsWhat:
-    'Wie oft Karten deiner Produkte angesehen wurden: je Person, Produkt und Tag einmal, in den letzten 13 Monaten. Dein Team zählt nicht mit.',
+    'Wie oft Karten deiner Produkte angesehen wurden: je Person, Produkt und Tag (Berlin) einmal. Dein Team zählt nicht mit. Höchstens fünf Minuten alt.',
   viewsSub: { one: '{count} in den letzten 7 Tagen', other: '{count} in den letzten 7 Tagen' },
   saves: 'Merken',
-  savesWhat: 'Wie viele Personen ein Produkt gerade gemerkt haben, je Produkt einmal. Dein Team zählt nicht mit.',
-  savesSub: { one: '{count} neu in 7 Tagen', other: '{count} neu in 7 Tagen' },
+  savesWhat:
+    'Wie viele Personen ein Produkt gerade gemerkt haben, je Produkt einmal. Die Veränderung sind die Personen, die es in dieser Zeit gemerkt haben, weniger die, die es entfernt haben. Dein Team zählt nicht mit.',
+  savesSub: '{change} in 7 Tagen',
   rate: 'Klickrate zum Shop',
   rateWhat:
-    'Von allen, die in den letzten 28 Tagen eines deiner Produkte gesehen haben: wie viele zu deinem Shop geklickt haben, je Produkt einmal. Nur angemeldete Personen, ohne dein Team.',
+    'Personen, die in den letzten 28 Tagen zu deinem Shop geklickt haben, geteilt durch Personen, die ein Produkt angesehen haben: beide je Produkt und Tag einmal. Nur angemeldete Personen, ohne dein Team.',
   rateNone: 'Noch hat niemand ein Produkt gesehen.',
   rateSub: '28 Tage',
+  rateBefore: 'davor {before}',
   today: 'Heute',
-  todayWhat: 'Aufrufe seit Mitternacht (Berlin). Gespeichert wird nur der Tag, darum steht daneben der ganze gestrige.',
-  todaySub: { one: 'gestern {count}', other: 'gestern {count}' },
+  todayWhat: 'Aufrufe seit Mitternacht (Berlin), verglichen mit gestern bis zur selben vollen Stunde.',
+  todaySub: 'gestern bis {hour} Uhr: {yesterday}',
   trend: 'Wochentrend',
   trendWhat:
     'Aufrufe der letzten 7 vollen Tage, verglichen mit den 7 davor. Unter 20 Aufrufen davor sagt ein Vergleich nichts.',

@@ -32,7 +32,8 @@ export const privacy = {
     'Welche Produkte dir gezeigt wurden, welche du angesehen und geöffnet hast, wann, an welcher Stelle der App und auf welcher Art von Gerät (Telefon, Tablet, Computer, App).',
   'statistics-basis':
     'Statistik für Marken, die nur Summen zeigt und nie Personen, und dein Verlauf: Art. 6 Abs. 1 f DSGVO.',
-  'statistics-keep': 'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst, längstens 13 Monate.',
+  'statistics-keep':
+    'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst, längstens 13 Monate. Tagessummen je Produkt, die keine Person nennen, bleiben.',
   'saved-title': 'Gemerktes',
   'saved-data':
     'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast. Dazu deine Listen und die Links, mit denen du sie teilst.',

@@ -35,7 +35,8 @@ export const privacy: Translated<'privacy'> = {
     'Which products were shown to you, which ones you looked at and opened, when, where in the app, and on what kind of device (phone, tablet, computer, app).',
   'statistics-basis':
     'Statistics for brands, which show sums only and never people, and your history: Art. 6 (1) f GDPR.',
-  'statistics-keep': 'Until you restart, delete it in your history, or delete your account, at most 13 months.',
+  'statistics-keep':
+    'Until you restart, delete it in your history, or delete your account, at most 13 months. Daily sums per product, which name no person, stay.',
   'saved-title': 'What you saved',
   'saved-data':
     'Products, brands and searches that you saved, and brands that you follow or have hidden. Also your lists and the links by which you share them.',

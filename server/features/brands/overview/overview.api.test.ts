@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Overview } from '#contract/overview.ts'
 import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
+import { countDaysJob } from '#server/features/insights/insights.jobs.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
@@ -30,7 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const overview = async (person = owner): Promise<Overview> => (await person.get('/api/brand/overview')).body
+/** The overview after all days were counted anew. */
+const overview = async (person = owner): Promise<Overview> => {
+  await app.world.db.execute(sql`delete from counted_days`)
+  await app.jobs.run(countDaysJob, {})
+  return (await person.get('/api/brand/overview')).body
+}
 const view = (person: TestPerson, day: string, index = 0) =>
   app.world.db.execute(
     sql`insert into product_events (user_id, product_no, day, kind, key)
@@ -72,16 +78,38 @@ describe('the overview', () => {
     await click(people[0], '2026-03-10T08:00:00Z')
     await click(owner, '2026-03-10T08:00:00Z')
     const { views, saves, clickRate, interested, activity } = await overview()
-    expect(views).toMatchObject({ total: 7, today: 3, yesterday: 3, week: 3, weekBefore: 1 })
+    expect(views).toMatchObject({ total: 7, today: 3, hour: 12, yesterdaySoFar: 3, week: 3, weekBefore: 1 })
     expect([views.days.length, views.days.at(-1), views.days.at(5)]).toEqual([14, 3, 1])
-    expect(saves).toEqual({ total: 2, week: 2 })
-    expect(clickRate).toBeCloseTo(1 / 3)
+    expect(saves).toEqual({ total: 2, week: 0 })
+    expect(clickRate).toBeCloseTo(1 / 7)
     expect(interested).toBe(2)
     expect(activity.map(({ kind, day, people: count }) => [kind, day, count])).toEqual([
       ['saved', '2026-03-10', 2],
       ['clicked', '2026-03-10', 1],
     ])
     expect(JSON.stringify(activity)).not.toContain(people[0].id)
+  })
+
+  test('compares today with the same hours of yesterday, and saves with removals', async () => {
+    const before = await overview()
+    const people = [await app.person(), await app.person(), await app.person()] as const
+    // A minute before noon in Berlin, which is now, and a minute after it.
+    for (const [index, moment] of ['2026-03-09T10:59:00Z', '2026-03-09T11:01:00Z'].entries()) {
+      await app.world.db.execute(
+        sql`insert into product_events (user_id, product_no, day, kind, happened_at, key)
+            values (${people[index]?.id}, ${products[0]?.no}, '2026-03-09', 'detail', ${moment}::timestamptz, gen_random_uuid())`,
+      )
+    }
+    await app.world.db.execute(
+      sql`insert into interactions (user_id, seq, product_no, action, key, saved_before, created_at)
+          select u.id, 1, ${products[0]?.no}, u.action, gen_random_uuid(), case when u.action = 'unsave' then now() end,
+            '2026-03-08T10:00:00Z'::timestamptz
+          from unnest(${sql.param(people.map(({ id }) => id))}::uuid[], array['like', 'unsave', 'unsave']) u(id, action)`,
+    )
+    const { views, saves } = await overview()
+    expect(views.yesterdaySoFar).toBe(before.views.yesterdaySoFar + 1)
+    expect(views.week).toBe(before.views.week + 2)
+    expect(saves.week).toBe(-1)
   })
 
   test('compares products by their rate of likes from fifty answers on', async () => {

@@ -1,7 +1,7 @@
 import { OVERVIEW_DAYS, TOP_ANSWERS } from '#contract/overview.limits.ts'
 import type { NEXT_STEPS, Overview } from '#contract/overview.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
-import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
+import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { readWorkspace } from '../memberships.service.ts'
 import {
   type BrandFacts,
@@ -11,10 +11,11 @@ import {
   selectActivity,
   selectBrandFacts,
   selectTop,
-  selectViewsByDay,
 } from './overview.store.ts'
+import { countViewsBetween, selectSumsByDay } from './overview-sums.store.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const MOST_ACTIVITY = 20
 const MOST_TOP = 10
 /** Of a normal distribution: 95 % lie within this many deviations. */
@@ -24,12 +25,11 @@ const Z95 = 1.96
 export async function readOverview(scope: BrandScope): Promise<Overview> {
   const { db, member } = scope
   const now = scope.now()
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const since = ago(OVERVIEW_DAYS)
-  const [facts, viewDays, people, activity, top, brand, { status }] = await Promise.all([
+  const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
+  const [facts, figures, people, activity, top, brand, { status }] = await Promise.all([
     countProducts(db, member),
-    selectViewsByDay(db, member),
-    countPeople(db, member, { since, weekAgo: ago(7) }),
+    readFigures(scope, now),
+    countPeople(db, member, since),
     selectActivity(db, member, { since, most: MOST_ACTIVITY }),
     selectTop(db, member, { answers: TOP_ANSWERS, most: MOST_TOP }),
     selectBrandFacts(db, member),
@@ -38,9 +38,10 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
   const { withoutPicture: _, withoutMaterial: __, brokenLinks: ___, ...products } = facts
   return {
     products,
-    views: viewsOf(viewDays, now),
-    saves: { total: people.saves, week: people.savesOfWeek },
-    clickRate: people.viewers === 0 ? null : people.clickers / people.viewers,
+    views: figures.views,
+    saves: { total: people.saves, week: figures.savesOfWeek },
+    clickRate: figures.clickRate,
+    clickRateBefore: figures.clickRateBefore,
     interested: people.interested,
     followers: people.followers,
     activity: activity.map(({ productId, product, ...event }) => ({
@@ -53,22 +54,38 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
   }
 }
 
-type ViewDays = Awaited<ReturnType<typeof selectViewsByDay>>
-
-function viewsOf(viewDays: ViewDays, now: Date): Overview['views'] {
-  const byDay = new Map(viewDays.map(({ day, views }) => [day, views]))
-  // From noon, so that a day of 23 or 25 hours does not skip or repeat a date.
-  const noon = new Date(`${berlinDayOf(now)}T12:00:00Z`).getTime()
-  const viewsAt = (daysAgo: number) => byDay.get(berlinDayOf(new Date(noon - daysAgo * DAY_MS))) ?? 0
-  const days = Array.from({ length: 14 }, (_, index) => viewsAt(14 - index))
-  const sum = (some: readonly number[]) => some.reduce((total, views) => total + views, 0)
+/** What is read from the sums of days and hours, which are at most five minutes old. */
+async function readFigures({ db, member: { brandId } }: BrandScope, now: Date) {
+  const today = berlinDayOf(now)
+  const hour = Math.floor((now.getTime() - berlinMidnight(today).getTime()) / HOUR_MS)
+  const yesterday = berlinMidnight(daysLater(today, -1))
+  const sameHour = new Date(yesterday.getTime() + hour * HOUR_MS)
+  const [days, yesterdaySoFar] = await Promise.all([
+    selectSumsByDay(db, brandId),
+    countViewsBetween(db, brandId, { from: yesterday, until: sameHour }),
+  ])
+  /** Sum of some days, from `ago` days ago on. */
+  const sum = (step: 'viewed' | 'saved' | 'unsaved' | 'clicked', ago: number, count: number) => {
+    const [first, last] = [daysLater(today, -ago), daysLater(today, count - ago - 1)]
+    return days.reduce((total, each) => total + (each.day >= first && each.day <= last ? each[step] : 0), 0)
+  }
+  const rate = (ago: number) => {
+    const viewed = sum('viewed', ago, OVERVIEW_DAYS)
+    return viewed === 0 ? null : Math.min(1, sum('clicked', ago, OVERVIEW_DAYS) / viewed)
+  }
   return {
-    total: sum([...byDay.values()]),
-    today: viewsAt(0),
-    yesterday: viewsAt(1),
-    week: sum(days.slice(7)),
-    weekBefore: sum(days.slice(0, 7)),
-    days,
+    views: {
+      total: days.reduce((total, { viewed }) => total + viewed, 0),
+      today: sum('viewed', 0, 1),
+      hour,
+      yesterdaySoFar,
+      week: sum('viewed', 7, 7),
+      weekBefore: sum('viewed', 14, 7),
+      days: Array.from({ length: 14 }, (_, index) => sum('viewed', 14 - index, 1)),
+    },
+    savesOfWeek: sum('saved', 6, 7) - sum('unsaved', 6, 7),
+    clickRate: rate(OVERVIEW_DAYS - 1),
+    clickRateBefore: rate(2 * OVERVIEW_DAYS - 1),
   }
 }
 

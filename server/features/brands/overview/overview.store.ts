@@ -7,7 +7,7 @@ interface Brand {
   readonly brandNo: number
 }
 
-/** Day of a moment in Berlin, as `product_events` stores it. */
+/** Day of a moment in Berlin. */
 const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Europe/Berlin')::date`
 /** Figures leave out the brand's own team. */
 const notOfTeam = (brandId: string, user: ReturnType<typeof sql>) =>
@@ -37,57 +37,29 @@ export async function countProducts(db: Database, { brandId }: Brand): Promise<P
   return row
 }
 
-/** Views by day (Berlin), of all days that are kept. */
-export const selectViewsByDay = (
-  db: Database,
-  { brandId }: Brand,
-): Promise<{ readonly day: string; readonly views: number }[]> =>
-  rowsOf(
-    db,
-    sql`select v.day, count(*)::int as views
-        from products p join product_events v on v.product_no = p.no and v.kind = 'viewed'
-        where p.brand_id = ${brandId} and ${notOfTeam(brandId, sql`v.user_id`)}
-        group by v.day order by v.day`,
-  )
-
 interface People {
   readonly saves: number
-  readonly savesOfWeek: number
   readonly followers: number
   readonly interested: number
-  readonly viewers: number
-  readonly clickers: number
 }
 
-/**
- * Counts of users. `interested` counts a user once; the other counts, once for each product. The rate counts those since
- * `since`.
- */
-export async function countPeople(
-  db: Database,
-  { brandId, brandNo }: Brand,
-  { since, weekAgo }: { readonly since: Date; readonly weekAgo: Date },
-): Promise<People> {
+/** How many users have a product saved, once per product; follow the brand; and saved or clicked since a moment, each once. */
+export async function countPeople(db: Database, { brandId, brandNo }: Brand, since: Date): Promise<People> {
   const [row] = await rowsOf<People>(
     db,
     sql`with own as materialized (select id, no from products where brand_id = ${brandId}),
         saved as materialized (
           select s.user_id, s.saved_at from own p join saved_products s on s.product_no = p.no
-          where ${notOfTeam(brandId, sql`s.user_id`)}),
-        viewed as materialized (
-          select distinct v.user_id, p.id from own p join product_events v on v.product_no = p.no and v.kind = 'viewed'
-          where v.day >= ${dayOf(timestamptz(since))} and ${notOfTeam(brandId, sql`v.user_id`)}),
-        clicked as materialized (
-          select distinct c.user_id, c.product_id as id from own p join clicks c on c.product_id = p.id
-          where c.user_id is not null and c.clicked_at >= ${timestamptz(since)} and ${notOfTeam(brandId, sql`c.user_id`)})
+          where ${notOfTeam(brandId, sql`s.user_id`)})
         select (select count(*) from saved)::int as saves,
-          (select count(*) from saved where saved_at >= ${timestamptz(weekAgo)})::int as "savesOfWeek",
           (select count(*) from brand_ties t where t.brand_no = ${brandNo} and t.kind = 'follow'
             and ${notOfTeam(brandId, sql`t.user_id`)})::int as followers,
           (select count(distinct user_id) from (
-            select user_id from saved where saved_at >= ${timestamptz(since)} union all select user_id from clicked) p)::int as interested,
-          (select count(*) from viewed)::int as viewers,
-          (select count(*) from clicked join viewed using (user_id, id))::int as clickers`,
+            select user_id from saved where saved_at >= ${timestamptz(since)}
+            union all
+            select c.user_id from own p join clicks c on c.product_id = p.id
+            where c.user_id is not null and c.clicked_at >= ${timestamptz(since)}
+              and ${notOfTeam(brandId, sql`c.user_id`)}) p)::int as interested`,
   )
   if (!row) throw new Error('a count has one row')
   return row

@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { TREND_BASE } from '#contract/overview.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { percent, signedPercent } from './percent.ts'
@@ -13,8 +14,14 @@ export const TILE_GRID =
 /** Spec §2: the figures of the dashboard. */
 export function Tiles({ overview }: { readonly overview: Overview }) {
   const { t, language } = useTranslation()
-  const { products, views, saves, clickRate, interested, followers } = overview
+  const { products, views, saves, clickRate, clickRateBefore, interested, followers } = overview
   const number = (value: number) => formatNumber(value, language)
+  const rateNote =
+    clickRate === null
+      ? t('overview.rateNone')
+      : clickRateBefore === null
+        ? t('overview.rateSub')
+        : t('overview.rateBefore', { before: percent(clickRateBefore, language) })
   return (
     <section>
       <h2 className="sr-only">{t('overview.tiles')}</h2>
@@ -36,19 +43,19 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
           name={t('overview.saves')}
           what={t('overview.savesWhat')}
           value={number(saves.total)}
-          sub={t('overview.savesSub', { count: saves.week })}
+          sub={t('overview.savesSub', { change: signed(saves.week, language) })}
         />
         <Tile
           name={t('overview.rate')}
           what={t('overview.rateWhat')}
           value={clickRate === null ? null : percent(clickRate, language)}
-          sub={t(clickRate === null ? 'overview.rateNone' : 'overview.rateSub')}
+          sub={rateNote}
         />
         <Tile
           name={t('overview.today')}
           what={t('overview.todayWhat')}
           value={number(views.today)}
-          sub={t('overview.todaySub', { count: views.yesterday })}
+          sub={t('overview.todaySub', { hour: `${views.hour}:00`, yesterday: number(views.yesterdaySoFar) })}
         />
         <Trend views={views} />
         <Tile
@@ -98,3 +105,7 @@ function Trend({ views }: Pick<Overview, 'views'>) {
     />
   )
 }
+
+/** `+3`, `−2` or `±0`. */
+const signed = (change: number, language: Language): string =>
+  (change > 0 ? '+' : change < 0 ? '−' : '±') + formatNumber(Math.abs(change), language)

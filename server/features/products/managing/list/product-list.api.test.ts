@@ -53,18 +53,19 @@ test('the list filters, searches, sorts and counts', async () => {
     cursor: null,
   })
   const now = app.world.now().toISOString()
-  const shopper = await app.person()
   await app.world.db.execute(
     sql`with p as (select no from products where id = ${active.id}),
-          views as (insert into product_events (user_id, product_no, day, kind, key)
-            select u.id, p.no, (${now}::timestamptz at time zone 'Europe/Berlin')::date - n * 4, 'viewed', gen_random_uuid()
-            from p, unnest(array[${desk.owner.id}, ${shopper.id}]::uuid[]) u(id), generate_series(0, 2) n)
+          sums as (insert into product_days (product_no, day, source, device, is_promoted, shown, viewed, liked, passed,
+              too_expensive, not_my_style, size_missing, opened, saved, unsaved, clicked)
+            select p.no, (${now}::timestamptz at time zone 'Europe/Berlin')::date - n * 4, 'search', device, false, 9, 1, 0,
+              0, 0, 0, 0, 0, 0, 0, 0
+            from p, unnest(array['phone', 'desktop']) device, generate_series(0, 2) n)
         insert into product_counts (product_no, likes, swipes) select no, 15, 20 from p`,
   )
-  // Today and four days ago, of the account that is not in the team.
+  // Today and four days ago.
   const figures = (await list('?sort=name')).rows.map(({ views, likeRate }) => [views, likeRate])
   expect(figures).toEqual([
-    [2, 0.75],
+    [4, 0.75],
     [null, null],
     [0, null],
   ])

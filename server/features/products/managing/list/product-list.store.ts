@@ -143,8 +143,8 @@ export function selectListed(
         g.has_pending as "hasPendingChange", g.no_picture as "noPicture", g.broken_link as "brokenLink",
         g.no_material as "noMaterial", coalesce(v.sku, '') as sku, v.stock, coalesce(v.count, 0)::int as variants,
         case when exists (select 1 from price_history h where h.product_id = g.id) then (
-          select count(*)::int from product_events s where s.product_no = g.no and s.kind = 'viewed' and s.day > ${firstDay(now)}
-            and not exists (select 1 from brand_members m where m.brand_id = ${brandId} and m.user_id = s.user_id)) end as views,
+          select coalesce(sum(d.viewed), 0)::int from product_days d where d.product_no = g.no and d.day > ${firstDay(now)}
+          ) end as views,
         coalesce(c.swipes, 0)::int as answers, coalesce(c.likes, 0)::int as likes,
         (select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder,
             'altDe', i.alt_de, 'altEn', i.alt_en)

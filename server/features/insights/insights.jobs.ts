@@ -1,0 +1,18 @@
+import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { countOpenDays } from './counting/count-days.service.ts'
+
+/** The first run after an update may count a year. */
+const MOST_SECONDS = 3600
+
+export const countDaysJob: JobKind<NoPayload> = {
+  name: 'count-days',
+  schema: NoPayload,
+  cron: '* * * * *',
+  mostSeconds: MOST_SECONDS,
+}
+
+/** What the worker does for the figures of brands: they are at most five minutes old. */
+export async function insightsWork(world: World, runner: JobRunner): Promise<void> {
+  await runner.perform(countDaysJob, (_none, signal) => countOpenDays(world, signal))
+}
