@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMomentAndTime, formatRecentMoment } from './recent-moment.ts'
+import { formatMomentAndTime, formatNearDay, formatRecentMoment } from './recent-moment.ts'
 
 const now = new Date('2026-11-23T18:00:00Z')
 const berlin = (moment: string) => formatRecentMoment(moment, 'de', 'Europe/Berlin', now)
@@ -32,4 +32,10 @@ test('a moment whose time matters names its day in words from yesterday to tomor
   expect(said('2026-11-22T07:00:00Z')).toBe('gestern, 08:00')
   expect(said('2026-11-30T20:06:00Z')).toBe('30. Nov., 21:06')
   expect(said('2027-01-02T20:06:00Z', 'en')).toBe('2 Jan 2027, 21:06')
+})
+
+test('an expected day has no time', () => {
+  const said = (moment: string) => formatNearDay(moment, 'de', 'Europe/Berlin', now)
+  expect(said('2026-11-24T20:06:00Z')).toBe('morgen')
+  expect(said('2026-11-30T20:06:00Z')).toBe('30. Nov.')
 })

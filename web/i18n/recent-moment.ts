@@ -26,6 +26,12 @@ export function formatMomentAndTime(moment: string, language: Language, timezone
   return `${day}, ${formatTime(moment, language, timezone)}`
 }
 
+/** A day that something is expected by, without a time that would sound exact: `morgen`, `30. Nov.` */
+export function formatNearDay(moment: string, language: Language, timezone: string, now = new Date()): string {
+  const days = daysBetween(moment, now, timezone)
+  return Math.abs(days) <= 1 ? dayWord(days, language) : shortDay(moment, language, timezone, now)
+}
+
 /** `12. Nov.`, and with its year where that is another one. */
 function shortDay(moment: string, language: Language, timezone: string, now: Date): string {
   const [day, today] = [dayOf(new Date(moment), timezone), dayOf(now, timezone)]

@@ -88,6 +88,7 @@ function Result({ item }: { readonly item: BrandImport }) {
   const [filter, setFilter] = useState<RowFilter>({})
   const { create = 0, update = 0, error = 0 } = item.counts
   const isUndone = item.state === 'undone'
+  const hasMissing = item.missing.length > 0 && !isUndone
   return (
     <div className="flex flex-col gap-6">
       <div role="status" className="flex items-start gap-3">
@@ -105,14 +106,14 @@ function Result({ item }: { readonly item: BrandImport }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link href={PATHS.ownProducts} className={buttonLook('volt')}>
-          {t('imports.toProducts')}
-        </Link>
-        {item.missing.length > 0 && !isUndone && (
-          <Link href={`${PATHS.ownProducts}?missing`} className={buttonLook('outline')}>
+        {hasMissing && (
+          <Link href={`${PATHS.ownProducts}?missing`} className={buttonLook('volt')}>
             {t('imports.fillMissing')}
           </Link>
         )}
+        <Link href={PATHS.ownProducts} className={buttonLook(hasMissing ? 'outline' : 'volt')}>
+          {t('imports.toProducts')}
+        </Link>
         <Link href={PATHS.importProducts} className={buttonLook('outline')}>
           {t('imports.another')}
         </Link>

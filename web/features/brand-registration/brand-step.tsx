@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { countryOptions } from '#web/ui/forms/company-fields.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
+import { httpsAddress } from '#web/ui/forms/https-address.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -32,11 +33,17 @@ export function BrandStep({ registration }: { readonly registration: Registratio
   const availability = (kind: 'name' | 'handle', otherwise?: string) => (
     <Availability kind={kind} text={brand[kind]} isWrong={`brand.${kind}` in errors} otherwise={otherwise} />
   )
+  // Also at Enter, which leaves the focus where it is.
+  const completeWebsite = () => {
+    const website = httpsAddress(brand.website)
+    if (website !== brand.website) set({ website })
+    return { ...brand, website, language }
+  }
   return (
     <StepForm
       registration={registration}
       canGoBack={!registration.isFirstSkipped}
-      onSubmit={() => void registration.checked({ brand: { ...brand, language } }, 'company')}
+      onSubmit={() => void registration.checked({ brand: completeWebsite() }, 'company')}
     >
       <TextField
         {...field('name')}
@@ -62,6 +69,7 @@ export function BrandStep({ registration }: { readonly registration: Registratio
         type="url"
         inputMode="url"
         autoComplete="url"
+        onBlur={completeWebsite}
       />
       <SelectField
         label={t('registration.country')}
@@ -69,20 +77,7 @@ export function BrandStep({ registration }: { readonly registration: Registratio
         options={countryOptions(language)}
         onChange={(country) => set({ country })}
       />
-      <Choices
-        label={t('registration.productTypes')}
-        options={PRODUCT_TYPES.map((value) => ({ value, label: t(`registration.${value}`) }))}
-        chosen={brand.productTypes}
-        error={errors['brand.productTypes']}
-        onChange={(productTypes) => set({ productTypes })}
-      />
-      <Choices
-        label={t('registration.genders')}
-        options={GENDERS.map((value) => ({ value, label: t(`registration.${value}`) }))}
-        chosen={brand.genders}
-        error={errors['brand.genders']}
-        onChange={(genders) => set({ genders })}
-      />
+      <Kinds brand={brand} errors={errors} onChange={set} />
       <TextArea
         {...field('description')}
         rows={3}
@@ -92,6 +87,35 @@ export function BrandStep({ registration }: { readonly registration: Registratio
       <TextField {...field('instagram')} label={t('registration.instagram')} autoCapitalize="none" />
       <TextField {...field('tiktok')} label={t('registration.tiktok')} autoCapitalize="none" />
     </StepForm>
+  )
+}
+
+interface KindsProps {
+  readonly brand: Draft['brand']
+  readonly errors: Registration['errors']
+  readonly onChange: (changes: Partial<Draft['brand']>) => void
+}
+
+/** What the brand sells, and for whom. */
+function Kinds({ brand, errors, onChange }: KindsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Choices
+        label={t('registration.productTypes')}
+        options={PRODUCT_TYPES.map((value) => ({ value, label: t(`registration.${value}`) }))}
+        chosen={brand.productTypes}
+        error={errors['brand.productTypes']}
+        onChange={(productTypes) => onChange({ productTypes })}
+      />
+      <Choices
+        label={t('registration.genders')}
+        options={GENDERS.map((value) => ({ value, label: t(`registration.${value}`) }))}
+        chosen={brand.genders}
+        error={errors['brand.genders']}
+        onChange={(genders) => onChange({ genders })}
+      />
+    </>
   )
 }
 

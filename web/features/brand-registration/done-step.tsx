@@ -16,7 +16,7 @@ export function DoneStep({ name }: { readonly name: string }) {
       <h2 className="headline text-28 [overflow-wrap:anywhere] uppercase">{t('registration.doneTitle', { name })}</h2>
       <p className="text-18">{t('registration.doneText', { days: REGISTRATION.reviewDays })}</p>
       <p className="text-muted">{t('registration.doneMeanwhile')}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:w-full sm:*:w-auto">
         <Link href={PATHS.addProduct} className={buttonLook('volt', 'l')}>
           {t('registration.firstProduct')}
         </Link>

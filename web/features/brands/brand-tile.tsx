@@ -20,6 +20,8 @@ interface BrandTileProps {
 }
 
 /** In a grid with the columns of the list of brands. */
+/** Of one or two pictures, which share the width of the tile. */
+const FEW_SIZES = '(min-width: 1024px) 400px, (min-width: 769px) 48vw, 96vw'
 const GRID_SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
 
 /** A brand in a list: three of its newest pictures, its name and facts, and the link to its shop. */
@@ -31,10 +33,10 @@ export function BrandTile({ brand, timezone, isFar, level = 3, sizes = GRID_SIZE
   const facts = [brand.city, t('brands.products', { count: brand.products })].filter(Boolean).join(' · ')
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet border border-line bg-surface hover:border-ink">
-      <div className="grid aspect-[12/5] grid-cols-3 gap-px bg-line">
+      <div className="grid aspect-[12/5] auto-cols-fr grid-flow-col gap-px bg-line">
         {pictures.map((picture) => (
           <div key={picture.base} className="min-h-0 overflow-hidden">
-            <Picture source={picture} sizes={sizes} lazy={isFar} alt="" />
+            <Picture source={picture} sizes={pictures.length < 3 ? FEW_SIZES : sizes} lazy={isFar} alt="" />
           </div>
         ))}
       </div>

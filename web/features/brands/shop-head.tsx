@@ -14,7 +14,9 @@ interface ShopHeadProps {
   readonly actions: ReactNode
 }
 
-const SIZES = '(min-width: 1152px) 368px, 33vw'
+/** Of one of so many pictures side by side. */
+const sizesOf = (count: number): string =>
+  `(min-width: 1152px) ${Math.round(1104 / count)}px, ${Math.round(100 / count)}vw`
 
 /** The brand's banner, name and facts. */
 export function ShopHead({ brand, actions }: ShopHeadProps) {
@@ -31,7 +33,7 @@ export function ShopHead({ brand, actions }: ShopHeadProps) {
         <div className="flex flex-wrap items-center gap-4">
           <BrandMark brand={brand} size="l" />
           <div className="min-w-0 flex-1 basis-48">
-            <div className="flex flex-wrap items-center gap-x-2">
+            <div className="flex items-center gap-x-2">
               <h1 tabIndex={-1} className="headline min-w-0 text-22 hyphens-auto uppercase sm:text-40">
                 {brand.name}
               </h1>
@@ -76,10 +78,13 @@ function ShopBanner({ brand: { banner, pictures } }: Pick<ShopHeadProps, 'brand'
   }
   if (pictures.length === 0) return null
   return (
-    <div aria-hidden className="grid aspect-[2/1] max-h-80 w-full low:max-h-32 grid-cols-3 gap-px bg-line">
+    <div
+      aria-hidden
+      className="grid aspect-[2/1] max-h-80 w-full low:max-h-32 auto-cols-fr grid-flow-col gap-px bg-line"
+    >
       {pictures.map((picture) => (
         <div key={picture.base} className="min-h-0 overflow-hidden">
-          <Picture source={picture} sizes={SIZES} priority="high" alt="" />
+          <Picture source={picture} sizes={sizesOf(pictures.length)} priority="high" alt="" />
         </div>
       ))}
     </div>

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GROUNDS, type GroundKey, isRestriction } from '#contract/moderation.limits.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatNearDay } from '#web/i18n/recent-moment.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -30,12 +33,17 @@ const KEY = ['/api/brand/review'] as const
 export function OwnReview({ canSubmit, onChanged }: OwnReviewProps) {
   const { t, language } = useTranslation()
   const moment = useMoment()
+  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/brand/review', { signal }) })
   if (!data || data.status === 'approved') return null
   const { status, place, expectedAt, statement } = data
   const shown = statement && isRestriction(statement.decision) ? statement : null
+  const placeText = (at: number, until: string) =>
+    Date.parse(until) < Date.now()
+      ? t('review.placeLate', { place: at })
+      : t('review.place', { place: at, day: formatNearDay(until, language, timezone) })
   const resubmit = async () => {
     setBusy(true)
     try {
@@ -50,9 +58,7 @@ export function OwnReview({ canSubmit, onChanged }: OwnReviewProps) {
   }
   return (
     <section className="mb-8 flex flex-col gap-3">
-      {place !== null && expectedAt && (
-        <p className="tabular text-14">{t('review.place', { place, day: moment(expectedAt) })}</p>
-      )}
+      {place !== null && expectedAt && <p className="tabular text-14">{placeText(place, expectedAt)}</p>}
       {shown && status !== 'pending_review' && (
         <>
           <h2 className="text-18 font-[700]">

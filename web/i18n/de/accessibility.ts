@@ -13,7 +13,7 @@ export const accessibility = {
   howTitle: 'So erfüllen wir es',
   how1: 'Jede Wischgeste hat einen Knopf: Weiter, Gefällt mir, Zurück, Details. Pfeiltasten gehen auch.',
   how2: 'Vorlesehilfen sagen Marke, Produkt und Preis der Karte, und nach jeder Entscheidung, welche jetzt oben liegt.',
-  how3: 'Texte lassen sich auf 200 % vergrößern, Seiten passen auf 320 Pixel Breite, hoch und quer.',
+  how3: 'Texte lassen sich auf 200\u00A0% vergrößern, Seiten passen auf 320 Pixel Breite, hoch und quer.',
   how4: 'Kontraste von mindestens 4,5:1 in hellen und dunklen Farben; nichts wird nur durch Farbe gesagt.',
   how5: 'Wer im System oder im Profil weniger Bewegung einstellt, sieht keine fliegenden Karten und keine laufenden Bänder; auch die Vibration lässt sich ausschalten.',
   how6: 'Anmelden ohne Rätsel: Passwörter und Codes dürfen eingefügt werden, Fehler stehen beim Feld.',

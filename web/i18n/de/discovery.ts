@@ -4,7 +4,7 @@ export const discovery = {
   deck: 'Deck mit Produkten',
   /** Header and badges */
   sponsored: 'Anzeige',
-  sale: 'Sale −{percent} %',
+  sale: 'Sale −{percent}\u00A0%',
   drops: 'Drop am {date}',
   regularPrice: 'Statt {price}',
   lowest30d: 'Niedrigster Preis der letzten 30 Tage: {price}',

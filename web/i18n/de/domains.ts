@@ -2,7 +2,7 @@
 export const domains = {
   title: 'Domains',
   intro:
-    'Bestätige, dass dir die Domain deines Shops gehört. Erst dann dürfen Produkte dorthin führen, und deine Marke trägt das Zeichen „verifiziert“.',
+    'Bestätige, dass dir die Domain deines Shops gehört. Dann trägt deine Marke das Zeichen „verifiziert“, und ihre Produkte dürfen nur noch zu bestätigten Domains führen.',
   none: 'Noch keine Domain eingetragen.',
   list: 'Eingetragene Domains',
   add: 'Domain eintragen',

@@ -18,7 +18,7 @@ export const drops = {
   cardTitle: 'Drops und Preisalarm',
   priceAlert: 'Preisalarm für Gemerktes',
   priceAlertHint:
-    'Eine Mail am Abend, höchstens eine am Tag: wenn Gemerktes mindestens 10 % unter den niedrigsten Preis der letzten 30 Tage fällt.',
+    'Eine Mail am Abend, höchstens eine am Tag: wenn Gemerktes mindestens 10\u00A0% unter den niedrigsten Preis der letzten 30 Tage fällt.',
   priceFailed: 'Der Preisalarm konnte nicht umgestellt werden.',
   push: 'Push auf diesem Gerät',
   pushHint: 'Zum Drop eine Nachricht auf dieses Gerät, tagsüber und nur wenige am Tag. Die Mail kommt außerdem.',

@@ -57,7 +57,7 @@ export const landing = {
   conceptPoint3: 'Bezahlte Karten tragen immer das Wort Anzeige',
   brandsTitle: 'Für Marken, die gesehen werden wollen',
   brandsText: 'Deine Teile füllen den ganzen Bildschirm, vor Leuten, die gerade nach genau so etwas suchen.',
-  saving: 'Bis zu {percent} % günstiger als klassische Werbung',
+  saving: 'Bis zu {percent}\u00A0% günstiger als klassische Werbung',
   savingNote: 'Beispielzahl',
   promiseSwipe: 'Entdecken per Swipe',
   promiseSwipeText: 'Jedes Produkt bekommt seinen Moment, bildschirmfüllend.',

@@ -6,6 +6,8 @@ export const picker = {
   selectAll: { one: '{count} Produkt auswählen', other: 'Alle {count} auswählen' },
   clear: 'Auswahl leeren',
   done: 'Übernehmen',
+  shownOnly: 'Aktive',
+  allProducts: 'Alle Produkte',
   nothingFound: 'Dazu gibt es kein Produkt.',
   most: 'Höchstens {count} Produkte.',
   failed: 'Das hat nicht geklappt. Bitte versuche es erneut.',

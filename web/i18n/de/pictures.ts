@@ -14,7 +14,7 @@ export const pictures = {
   actionFailed: 'Das hat nicht geklappt. Es ist nichts verloren.',
   conflict: 'Jemand hat die Bilder inzwischen geändert. Hier ist der neue Stand.',
 
-  sending: '{percent} %',
+  sending: '{percent}\u00A0%',
   checking: 'Wird geprüft …',
   uploadFailed: 'Das Hochladen hat nicht geklappt. Bitte versuche es noch einmal.',
   type: 'Erlaubt sind JPG, PNG, WebP und AVIF.',
@@ -43,7 +43,7 @@ export const pictures = {
   editTitle: 'Bild bearbeiten',
   focus: 'Was immer zu sehen bleibt',
   focusHint: 'Drücke auf die wichtigste Stelle, oder bewege den Punkt mit den Pfeiltasten.',
-  focusValue: '{x} % von links, {y} % von oben',
+  focusValue: '{x}\u00A0% von links, {y}\u00A0% von oben',
   cropsTitle: 'So wird es gezeigt',
   cropCard: 'Karte',
   cropTile: 'Kachel',

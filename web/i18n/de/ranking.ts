@@ -10,10 +10,10 @@ export const ranking = {
     'In den ersten {count} Swipes kennen wir dich kaum. Dann rechnen wir mit mehreren Vermutungen nebeneinander, damit du Verschiedenes siehst.',
   variety: '2. Abwechslung',
   varietyText:
-    'Was sich gleicht, liegt nicht nebeneinander: Passung zählt zu {fit} %, Verschiedenheit von den Karten davor zu {variety} %. Von einer Marke liegen höchstens {most} Karten unter {window}, und nie zwei direkt nacheinander, solange andere da sind.',
+    'Was sich gleicht, liegt nicht nebeneinander: Passung zählt zu {fit}\u00A0%, Verschiedenheit von den Karten davor zu {variety}\u00A0%. Von einer Marke liegen höchstens {most} Karten unter {window}, und nie zwei direkt nacheinander, solange andere da sind.',
   fresh: '3. Neues',
   freshText:
-    'Mindestens {share} % einer Seite sind neue Produkte, das heißt solche, die noch keine {shown} Mal gezeigt wurden. Ein frischer Drop bekommt {days} Tage lang einen kleinen Vorsprung, der jeden Tag schrumpft.',
+    'Mindestens {share}\u00A0% einer Seite sind neue Produkte, das heißt solche, die noch keine {shown} Mal gezeigt wurden. Ein frischer Drop bekommt {days} Tage lang einen kleinen Vorsprung, der jeden Tag schrumpft.',
   filters: '4. Deine Filter',
   filtersText:
     'Filter entscheiden, was überhaupt ins Deck kommt. Was du schon geswipt hast, kommt nicht wieder, außer du startest neu. Marken, die du ausblendest, bleiben weg.',
@@ -30,7 +30,7 @@ export const ranking = {
     'Unter „Dein Stil“ steht in Worten, was dein Deck gelernt hat. „Mehr davon“ und „Weniger davon“ verschieben dort, wie gut etwas zu dir passt, um mindestens {points} Prozentpunkte; „Stimmt nicht“ nimmt es ganz heraus. Beides gilt ab der nächsten Karte, die ausgeteilt wird, zählt mehr als Swipes und bleibt, bis du es zurücknimmst. Löschst du etwas im Verlauf, lernt dein Deck nicht mehr daraus.',
   listsTitle: 'Suche, Shops und andere Listen',
   searchText:
-    'In der Suche zählt, wo deine Wörter stehen: im Namen ganz, in der Marke zu {brand} %, in Art, Stichwörtern und Farben zu {kind} %, in der Beschreibung zu {description} %. Nennst du ein Kleidungsstück, siehst du nur solche; heißt ein Produkt selbst so, liegt es vor dem, was nur dazugehört. Nennst du eine Farbe, kommt zuerst, was hauptsächlich diese Farbe hat. Wörter für Größe, Preis und für wen gelten als Filter. Sind zwei gleich, liegt das neuere vorn.',
+    'In der Suche zählt, wo deine Wörter stehen: im Namen ganz, in der Marke zu {brand}\u00A0%, in Art, Stichwörtern und Farben zu {kind}\u00A0%, in der Beschreibung zu {description}\u00A0%. Nennst du ein Kleidungsstück, siehst du nur solche; heißt ein Produkt selbst so, liegt es vor dem, was nur dazugehört. Nennst du eine Farbe, kommt zuerst, was hauptsächlich diese Farbe hat. Wörter für Größe, Preis und für wen gelten als Filter. Sind zwei gleich, liegt das neuere vorn.',
   shopText:
     'In Shops liegt das Beliebteste vorn: Es zählt, welcher Anteil der Swipes ein „Gefällt mir“ war, bei wenigen Swipes vorsichtig geschätzt. In beiden kannst du auch nach Datum, Beliebtheit und Preis sortieren.',
   brandsText:

@@ -203,6 +203,7 @@ export const review = {
   'factor-copied': 'Kopiert',
   'factor-saved': 'Ich habe sie aufbewahrt',
   place: 'Platz {place} in der Warteschlange, Antwort voraussichtlich bis {day}.',
+  placeLate: 'Platz {place} in der Warteschlange. Es dauert länger als gedacht, bald bist du dran.',
   statement: 'Entscheidung {reference}, {day}',
   byPerson: 'Entschieden von einem Menschen.',
   byMachine: 'Automatisch entschieden.',

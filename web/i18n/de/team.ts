@@ -48,7 +48,7 @@ export const team = {
     'Wer für eine Marke arbeitet, braucht ein längeres Passwort. Setze es jetzt, danach nimmst du die Einladung an.',
   lastOwner: 'Du bist der einzige Inhaber. Mach jemand anderen zum Inhaber, bevor du gehst.',
   invitationTitle: 'Einladung ins Team',
-  invitedTo: 'Du sollst für {brand} arbeiten. Deine Rolle: {role}.',
+  invitedTo: '{brand} lädt dich ins Team ein. Deine Rolle: {role}.',
   invitedAs: 'Die Einladung gilt für das Konto mit der Adresse {email}.',
   accept: 'Einladung annehmen',
   signedInAs: 'Du bist als {email} angemeldet. Melde dich ab und mit der eingeladenen Adresse wieder an.',

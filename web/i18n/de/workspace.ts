@@ -88,6 +88,6 @@ export const workspace = {
   uploadProgress: '{name} wird hochgeladen',
   uploadWaiting: 'Wartet',
   uploadOffline: 'Wartet auf Verbindung',
-  uploadSending: '{percent} %',
+  uploadSending: '{percent}\u00A0%',
   uploadChecking: 'Wird geprüft …',
 } as const

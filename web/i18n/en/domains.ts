@@ -4,7 +4,7 @@ import type { Translated } from '../catalogue.ts'
 export const domains: Translated<'domains'> = {
   title: 'Domains',
   intro:
-    'Verify that the domain of your shop is yours. Only then may products lead there, and your brand carries the “verified” mark.',
+    'Verify that the domain of your shop is yours. Then your brand carries the “verified” mark, and its products may lead to verified domains only.',
   none: 'No domain added yet.',
   list: 'Added domains',
   add: 'Add a domain',

@@ -8,6 +8,8 @@ export const picker: Translated<'picker'> = {
   selectAll: { one: 'Select {count} product', other: 'Select all {count}' },
   clear: 'Clear selection',
   done: 'Apply',
+  shownOnly: 'Active ones',
+  allProducts: 'All products',
   nothingFound: 'There is no such product.',
   most: 'At most {count} products.',
   failed: 'That did not work. Please try again.',

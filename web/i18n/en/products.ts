@@ -67,7 +67,7 @@ export const products: Translated<'products'> = {
   unsaid: 'Not stated',
   publication: 'Link & publication',
   link: 'Product link',
-  linkHint: 'Verified for your brand: {hosts}',
+  linkHint: 'Pages at {hosts} are allowed.',
   linkNoHost: 'Verify a domain of your brand first.',
   partnerLink: 'Partner link',
   partnerLinkHint: 'We earn a commission on orders. The button says so.',

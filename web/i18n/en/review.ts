@@ -204,6 +204,7 @@ export const review: Translated<'review'> = {
   'factor-copied': 'Copied',
   'factor-saved': 'I have kept them',
   place: 'Place {place} in the queue, an answer is expected by {day}.',
+  placeLate: 'Place {place} in the queue. It takes longer than expected, your turn comes soon.',
   statement: 'Decision {reference}, {day}',
   byPerson: 'Decided by a person.',
   byMachine: 'Decided automatically.',

@@ -49,7 +49,7 @@ export const team: Translated<'team'> = {
   longPassword: 'People who work for a brand need a longer password. Set it now, then accept the invitation.',
   lastOwner: 'You are the only owner. Make another member an owner before you leave.',
   invitationTitle: 'Invitation to a team',
-  invitedTo: 'You are invited to work for {brand}. Your role: {role}.',
+  invitedTo: '{brand} invites you to its team. Your role: {role}.',
   invitedAs: 'The invitation is for the account with the address {email}.',
   accept: 'Accept the invitation',
   signedInAs: 'You are signed in as {email}. Sign out, and in again with the invited address.',

@@ -6,6 +6,7 @@ import { morePagesOf } from '#web/api/use-pages.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -30,8 +31,8 @@ interface PickerProps {
 
 type Page = Answer<'GET /api/brand/products'>
 
-function useOwnProducts(q: string) {
-  const query = { sort: 'name' as const, ...(q !== '' && { q }) }
+function useOwnProducts(q: string, isShownOnly: boolean) {
+  const query = { sort: 'name' as const, ...(isShownOnly && { status: 'active' as const }), ...(q !== '' && { q }) }
   const found = useInfiniteQuery({
     queryKey: ['/api/brand/products', 'picker', query],
     queryFn: ({ pageParam, signal }) =>
@@ -66,7 +67,9 @@ export function ProductPicker({ open, onClose, ...rest }: PickerProps) {
 function Choice({ chosen, fixed, most, onChange }: Omit<PickerProps, 'open' | 'onClose'>) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const { found, query } = useOwnProducts(useDebounced(typed.trim()))
+  // Products that were never shown have no price to reduce, and most labels have more drafts than they think.
+  const [isShownOnly, setShownOnly] = useState(true)
+  const { found, query } = useOwnProducts(useDebounced(typed.trim()), isShownOnly)
   const total = found.data?.pages[0]?.total ?? 0
   const take = (ids: readonly string[]) => {
     const all = [...new Set([...fixed, ...ids])]
@@ -94,6 +97,14 @@ function Choice({ chosen, fixed, most, onChange }: Omit<PickerProps, 'open' | 'o
           className={`${CONTROL_LOOK} pl-11`}
         />
       </label>
+      <div className="flex flex-wrap gap-2">
+        <ChoiceChip pressed={isShownOnly} onPress={() => setShownOnly(true)}>
+          {t('picker.shownOnly')}
+        </ChoiceChip>
+        <ChoiceChip pressed={!isShownOnly} onPress={() => setShownOnly(false)}>
+          {t('picker.allProducts')}
+        </ChoiceChip>
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <p aria-live="polite" className="tabular mr-auto text-14 font-[600]">
           {t('picker.picked', { count: chosen.length })}
@@ -128,8 +139,8 @@ function Found({ found, chosen, fixed, onTake }: FoundProps) {
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ id, name, priceCents, state, picture }) => (
-          <li key={id} className="py-3">
+        {rows.map(({ id, name, sku, picture, priceCents, state }) => (
+          <li key={id} className="py-2.5">
             <Checkbox
               checked={chosen.includes(id)}
               onChange={(isOn) => (isOn ? onTake([...chosen, id]) : onTake(chosen.filter((one) => one !== id)))}
@@ -138,7 +149,10 @@ function Found({ found, chosen, fixed, onTake }: FoundProps) {
                   <span aria-hidden className="block h-12 w-9 shrink-0 overflow-hidden rounded-[6px] bg-line">
                     {picture && <Picture source={picture} sizes="36px" lazy alt="" />}
                   </span>
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    {name}
+                    {sku && <span className="block truncate text-12 text-muted">{sku}</span>}
+                  </span>
                   <span className="tabular text-muted">
                     {state === 'active' || fixed.includes(id) ? '' : `${t(`products.state-${state}`)} · `}
                     {priceCents === null ? '–' : formatPrice(priceCents / 100, language)}

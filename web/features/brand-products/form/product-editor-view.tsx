@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -32,6 +32,7 @@ interface ProductEditorViewProps {
 export function ProductEditorView({ editor, brandId, timezone, showsPreview, renderPictures }: ProductEditorViewProps) {
   const { language } = useTranslation()
   const { form, facts, product } = editor
+  useFormPlace(showsPreview)
   const shown: Product = productOfForm(
     form,
     { id: product?.id ?? '', brand: { id: brandId, name: facts.brandName }, pictures: product?.pictures ?? [] },
@@ -64,6 +65,19 @@ export function ProductEditorView({ editor, brandId, timezone, showsPreview, ren
       </div>
     </EditorContext>
   )
+}
+
+/** The form is far longer than the preview: the preview begins at its top, and the form is found where it was left. */
+function useFormPlace(showsPreview: boolean): void {
+  const place = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (showsPreview) {
+      place.current = scrollY
+      scrollTo(0, 0)
+    } else if (place.current !== null) {
+      scrollTo(0, place.current)
+    }
+  }, [showsPreview])
 }
 
 function Pictures({ editor, renderPictures }: Pick<ProductEditorViewProps, 'editor' | 'renderPictures'>) {

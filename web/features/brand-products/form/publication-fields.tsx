@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { localTime, momentOf } from '#web/i18n/zoned-time.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { httpsAddress } from '#web/ui/forms/https-address.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -20,6 +21,10 @@ export function PublicationFields({ timezone: own }: { readonly timezone: Timezo
   const errorOf = useFieldError()
   const [timezone, setTimezone] = useState(own)
   const hosts = facts.linkHosts.join(', ')
+  const completeLink = () => {
+    const link = form.link && httpsAddress(form.link)
+    if (link !== form.link) set({ link })
+  }
   return (
     <FormSection title={t('products.publication')}>
       <TextField
@@ -32,6 +37,7 @@ export function PublicationFields({ timezone: own }: { readonly timezone: Timezo
         error={errorOf('link')}
         hint={hosts === '' ? t('products.linkNoHost') : t('products.linkHint', { hosts })}
         onChange={(event) => set({ link: event.target.value.trim() || null })}
+        onBlur={completeLink}
       />
       <Switch
         label={t('products.partnerLink')}

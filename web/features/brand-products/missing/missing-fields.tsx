@@ -10,8 +10,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { OWN_PRODUCTS } from '../own-products-key.ts'
+import { writeQuery } from '../table/list-query.ts'
 import { FieldForAll, isForAll } from './field-for-all.tsx'
 import { fieldName } from './field-name.ts'
+
+/** The list, filtered for drafts without a picture. */
+const WITHOUT_PICTURE = `${PATHS.ownProducts}?${writeQuery({ status: 'draft', flaw: 'no-picture', sort: 'updated' })}`
 
 type Missing = Answer<'GET /api/brand/products/missing'>[number]
 
@@ -26,13 +30,13 @@ export function MissingFields({ startsOpen }: { readonly startsOpen: boolean }) 
         {t('products.missing')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} side="right" title={t('products.missing')}>
-        <MissingList />
+        <MissingList onLeave={() => setOpen(false)} />
       </Sheet>
     </div>
   )
 }
 
-function MissingList() {
+function MissingList({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery({
     queryKey: [...OWN_PRODUCTS, 'missing'],
@@ -59,7 +63,7 @@ function MissingList() {
             {isForAll(missing.field) ? (
               <FieldForAll field={missing.field} count={missing.count} ids={missing.ids} />
             ) : (
-              <OneByOne missing={missing} />
+              <OneByOne missing={missing} onLeave={onLeave} />
             )}
           </li>
         ))}
@@ -69,7 +73,12 @@ function MissingList() {
 }
 
 /** Products whose value differs from product to product: links to their forms. */
-function OneByOne({ missing: { field, count, first } }: { readonly missing: Missing }) {
+interface OneByOneProps {
+  readonly missing: Missing
+  readonly onLeave: () => void
+}
+
+function OneByOne({ missing: { field, count, first }, onLeave }: OneByOneProps) {
   const { t } = useTranslation()
   if (field === 'safety') {
     return (
@@ -91,7 +100,17 @@ function OneByOne({ missing: { field, count, first } }: { readonly missing: Miss
           </Link>
         </li>
       ))}
-      {others > 0 && <li className="tabular text-14 text-muted">{t('products.missingOthers', { count: others })}</li>}
+      {others > 0 && (
+        <li className="tabular text-14 text-muted">
+          {field === 'pictures' ? (
+            <Link href={WITHOUT_PICTURE} className="flex min-h-11 items-center underline" onClick={onLeave}>
+              {t('products.missingOthers', { count: others })}
+            </Link>
+          ) : (
+            t('products.missingOthers', { count: others })
+          )}
+        </li>
+      )}
     </ul>
   )
 }

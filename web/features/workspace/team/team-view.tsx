@@ -88,26 +88,28 @@ function Invites({ invites, onChange }: Pick<Team, 'invites'> & { readonly onCha
                 {isExpired ? t('team.expired') : t('team.until', { moment: moment(expiresAt) })}
               </p>
             </div>
-            <Button
-              tone="outline"
-              size="s"
-              aria-label={t('team.againNamed', { email })}
-              onClick={() =>
-                void attempt(() => call('POST /api/brand/invites', { body: { email, role } }), t('team.invited'))
-              }
-            >
-              {t('team.again')}
-            </Button>
-            <Button
-              tone="ghost"
-              size="s"
-              aria-label={t('team.withdrawNamed', { email })}
-              onClick={() =>
-                void attempt(() => call('DELETE /api/brand/invites/{id}', { params: { id } }), t('team.withdrawn'))
-              }
-            >
-              {t('team.withdraw')}
-            </Button>
+            <div className="flex gap-2">
+              <Button
+                tone="outline"
+                size="s"
+                aria-label={t('team.againNamed', { email })}
+                onClick={() =>
+                  void attempt(() => call('POST /api/brand/invites', { body: { email, role } }), t('team.invited'))
+                }
+              >
+                {t('team.again')}
+              </Button>
+              <Button
+                tone="ghost"
+                size="s"
+                aria-label={t('team.withdrawNamed', { email })}
+                onClick={() =>
+                  void attempt(() => call('DELETE /api/brand/invites/{id}', { params: { id } }), t('team.withdrawn'))
+                }
+              >
+                {t('team.withdraw')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
