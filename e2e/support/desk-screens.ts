@@ -5,6 +5,7 @@ import { DESK_BY_LINK } from './desk-by-link-screens.ts'
 import { DESK_FEEDS } from './desk-feed-screens.ts'
 import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
+import { DESK_RARE } from './desk-rare-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
 import { call } from './person.ts'
 import { SALES } from './sale-screens.ts'
@@ -241,4 +242,5 @@ export const DESK: readonly Screen[] = [
   ...DESK_BY_LINK,
   ...SALES,
   ...BRAND_SECTIONS,
+  ...DESK_RARE,
 ]

@@ -26,12 +26,17 @@ export function EditorActions(props: EditorActionsProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { product, facts, isAutosaved } = editor
+  const showProblem = () => {
+    // On a phone the form may be behind the preview.
+    onPreview(false)
+    showFirstProblem()
+  }
   const publish = async () => {
     setBusy(true)
     const isDone = await editor.step('publish')
     setBusy(false)
     if (isDone) showToast({ title: facts.isReviewed ? t('products.submitted') : t('products.published') })
-    else showFirstProblem()
+    else showProblem()
   }
   const isClosed = product?.state === 'rejected' || product?.state === 'blocked' || product?.state === 'archived'
   const PreviewIcon = showsPreview ? Pencil : Eye
@@ -46,7 +51,7 @@ export function EditorActions(props: EditorActionsProps) {
           {facts.isReviewed ? t('products.submit') : t('products.publish')}
         </Button>
       )}
-      {!isAutosaved && !isClosed && <SaveButton editor={editor} onRefused={showFirstProblem} />}
+      {!isAutosaved && !isClosed && <SaveButton editor={editor} onRefused={showProblem} />}
       {product && (
         <>
           <IconButton

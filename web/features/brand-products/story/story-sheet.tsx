@@ -52,7 +52,7 @@ function Story({ row, brand }: { readonly row: BrandProductRow; readonly brand: 
       0.92,
     )
   return (
-    <div className="flex flex-col items-center gap-4">
+    <div className="flex flex-col items-center gap-4 low:flex-row low:justify-center">
       <canvas
         ref={canvas}
         role="img"
@@ -60,16 +60,18 @@ function Story({ row, brand }: { readonly row: BrandProductRow; readonly brand: 
         className="max-h-[55dvh] max-w-full rounded-control bg-black"
         style={{ aspectRatio: STORY.width / STORY.height }}
       />
-      {state === 'failed' ? (
-        <p role="alert" className="text-14">
-          {t('products.storyFailed')}
-        </p>
-      ) : (
-        <p className="text-14 text-muted">{t('products.storyHint')}</p>
-      )}
-      <Button tone="volt" busy={state === 'drawing'} disabled={state === 'failed'} onClick={save}>
-        {t('products.storySave')}
-      </Button>
+      <div className="flex flex-col items-center gap-4">
+        {state === 'failed' ? (
+          <p role="alert" className="text-14">
+            {t('products.storyFailed')}
+          </p>
+        ) : (
+          <p className="text-14 text-muted">{t('products.storyHint')}</p>
+        )}
+        <Button tone="volt" busy={state === 'drawing'} disabled={state === 'failed'} onClick={save}>
+          {t('products.storySave')}
+        </Button>
+      </div>
     </div>
   )
 }

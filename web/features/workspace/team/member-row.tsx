@@ -25,14 +25,15 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
   const role = roleOf(member)
   const manages = rights.includes('team') && !isSelf && (!member.isOwner || isOwner)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-[1_1_12rem]">
+    <li className="flex items-center gap-x-4 py-3">
+      <div className="min-w-0 flex-1">
         <p className="text-14 font-[600] [overflow-wrap:anywhere]">
           {username} {isSelf && <span className="font-[450] text-muted">({t('team.you')})</span>}
         </p>
         {email !== null && <p className="text-14 text-muted [overflow-wrap:anywhere]">{email}</p>}
+        <p className="text-14 font-[550] sm:hidden">{t(`workspace.role-${role}`)}</p>
       </div>
-      <p className="text-14 font-[550]">{t(`workspace.role-${role}`)}</p>
+      <p className="text-14 font-[550] max-sm:hidden">{t(`workspace.role-${role}`)}</p>
       {manages && (
         <Button
           tone="outline"
