@@ -91,7 +91,7 @@ function Result({ item }: { readonly item: BrandImport }) {
   const hasMissing = item.missing.length > 0 && !isUndone
   return (
     <div className="flex flex-col gap-6">
-      <div role="status" className="flex items-start gap-3">
+      <div className="flex items-start gap-3">
         <CircleCheck aria-hidden className="mt-0.5 shrink-0" />
         <div>
           <h2 className="text-18 font-[700]">{isUndone ? t('imports.undone') : t('imports.doneTitle')}</h2>

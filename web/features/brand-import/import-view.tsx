@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter'
+import { IMPORT_ACTIONS } from '#contract/brand-imports.limits.ts'
 import type { BrandImport } from '#contract/brand-imports.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -36,8 +37,25 @@ export function ImportView({ id }: { readonly id: string }) {
         <span className="truncate">{data.fileName}</span>
         {data.feedId && <FeedLink id={data.feedId} />}
       </p>
+      <Announcement item={data} />
       <Step step={step} item={data} />
     </div>
+  )
+}
+
+/** Says what came out of work that takes a while, to those who do not see it appear. */
+function Announcement({ item: { state, counts } }: { readonly item: BrandImport }) {
+  const { t } = useTranslation()
+  const { create = 0, update = 0, error = 0 } = counts
+  const found = IMPORT_ACTIONS.filter((action) => counts[action]).map(
+    (action) => `${counts[action]} ${t(`imports.action-${action}`)}`,
+  )
+  return (
+    <p role="status" className="sr-only">
+      {state === 'checked' && `${t('imports.checkedTitle')}: ${found.join(', ')}`}
+      {state === 'done' && t('imports.doneText', { created: create, updated: update, failed: error })}
+      {state === 'undone' && t('imports.undone')}
+    </p>
   )
 }
 

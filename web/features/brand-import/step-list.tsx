@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IMPORT_STEPS, type ImportStep } from './steps.ts'
@@ -11,16 +12,27 @@ const LABELS = {
   commit: 'imports.stepCommit',
 } as const
 
-/** Where the import is: on phones the number and the name of the step, else all five. */
+/**
+ * Where the import is: on phones the number and the name of the step, else all five. A new step gets the focus: the
+ * button that led to it is gone.
+ */
 export function StepList({ current }: { readonly current: ImportStep }) {
   const { t } = useTranslation()
   const at = IMPORT_STEPS.indexOf(current)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [current])
   return (
     <nav aria-label={t('imports.steps')} className="mb-6">
-      <p className="text-14 text-muted md:hidden">
+      <h2 ref={heading} tabIndex={-1} className="text-14 text-muted outline-none md:sr-only">
         {t('imports.step', { n: at + 1, all: IMPORT_STEPS.length })}:{' '}
         <strong className="text-ink">{t(LABELS[current])}</strong>
-      </p>
+      </h2>
       <ol className="hidden gap-6 border-b border-line pb-3 md:flex">
         {IMPORT_STEPS.map((step, place) => (
           <li

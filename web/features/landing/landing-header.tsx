@@ -5,6 +5,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Wordmark } from '#web/ui/marks/wordmark.tsx'
 import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { SkipLink } from '#web/ui/page/skip-link.tsx'
 import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 
 const ANCHORS = [
@@ -20,12 +21,7 @@ export function LandingHeader() {
   const login = useLoginLink()
   return (
     <header className="bg-black pt-4 pb-2 text-bone">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-10 -translate-y-20 rounded-control bg-volt px-5 py-3 font-[650] text-black focus:translate-y-0"
-      >
-        {t('ui.skipToContent')}
-      </a>
+      <SkipLink />
       <div className="page-column flex flex-wrap items-center justify-between gap-1 sm:gap-x-6">
         <Wordmark />
         <div className="flex flex-wrap items-center gap-1 sm:gap-2 lg:order-3">

@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { SkipLink } from '#web/ui/page/skip-link.tsx'
 import { Bell } from './bell/bell.tsx'
 import { BrandSwitcher } from './brand-switcher.tsx'
 import { Commands } from './commands/commands.tsx'
@@ -99,6 +100,7 @@ function Section({
   useBackCloses(isMenuOpen, () => setMenuOpen(false))
   return (
     <WorkspaceContext value={workspace}>
+      <SkipLink />
       <Rail workspace={workspace} current={section} onMenu={openMenu} />
       <main
         id="content"

@@ -7,7 +7,7 @@ const page = import.meta.glob<string>('./*.tsx', {
 })
 const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => path.replace('../../', ''))
 
-/** Rendered by the app on every page, only inside of other components, or instead of a page. */
+/** Rendered by the app on every page, only inside of other components, or instead of a page, or seen only with the focus. */
 const NOT_BY_NAME = [
   'ui/feedback/offline-banner.tsx',
   'ui/feedback/toast-host.tsx',
@@ -16,6 +16,7 @@ const NOT_BY_NAME = [
   'ui/forms/field.tsx',
   'ui/forms/proof-fields.tsx',
   'ui/page/not-found.tsx',
+  'ui/page/skip-link.tsx',
 ]
 
 test('every component of web/ui is on the workbench', () => {

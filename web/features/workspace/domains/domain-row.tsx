@@ -20,7 +20,7 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-          <h3 className="text-16 font-[700] [overflow-wrap:anywhere]">{domain.domain}</h3>
+          <h2 className="text-16 font-[700] [overflow-wrap:anywhere]">{domain.domain}</h2>
           <State domain={domain} />
         </div>
         <RemoveDomain name={domain.domain} />

@@ -88,7 +88,7 @@ function Invites({ invites, onChange }: Pick<Team, 'invites'> & { readonly onCha
                 {isExpired ? t('team.expired') : t('team.until', { moment: moment(expiresAt) })}
               </p>
             </div>
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <Button
                 tone="outline"
                 size="s"
