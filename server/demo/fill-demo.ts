@@ -7,6 +7,7 @@ import type { DemoLabel, DemoProduct } from '#demo/product.ts'
 import { ensureVerifiedAccount } from '#server/features/accounts/accounts.service.ts'
 import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from '#server/features/brands/brands.service.ts'
+import { countOpenDays } from '#server/features/insights/counting/count-days.service.ts'
 import {
   countProducts,
   findWithoutColourName,
@@ -92,6 +93,8 @@ export async function fillDemo(world: World): Promise<void> {
   await fillMembers(world)
   await fillDeskAccounts(world)
   await fillDesigns(world, products)
+  // The figures of the labels are there from the first moment, not only after the first run of the job.
+  await countOpenDays(world)
 }
 
 async function insertDemo(world: World, products: readonly DemoProduct[]): Promise<void> {

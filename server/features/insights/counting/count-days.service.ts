@@ -24,11 +24,11 @@ export function boundsOf(day: string): Day {
  * a last time and sealed. Several processes may run it at once: each day is counted by one of them at a time, and counting
  * it again changes nothing.
  */
-export async function countOpenDays(world: World, signal: AbortSignal): Promise<void> {
+export async function countOpenDays(world: World, signal?: AbortSignal): Promise<void> {
   const now = world.now()
   const today = berlinDayOf(now)
   for (const day of await listOpenDays(world, now)) {
-    if (signal.aborted) return
+    if (signal?.aborted) return
     const { countedAt, ...bounds } = day
     const isSealed = now >= bounds.sealedFrom
     const mostMs = bounds.day === today ? RECOUNT_MS.today : RECOUNT_MS.others
