@@ -52,6 +52,11 @@ journey('swipe, undo, filter and read with the keyboard alone', async ({ signedI
 journey('subscribe to a drop and go to a shop with the keyboard alone', async ({ signedIn, url }) => {
   const device = await signedIn({ kind: 'desktop' })
   const { page, context } = device
+  const counts: { readonly productId: string; readonly kind: string; readonly source: string }[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/product-events') && response.ok())
+      counts.push(...response.request().postDataJSON().events)
+  })
   const { feed, swipeAll } = apiOf(device, url)
   const products = await feed()
   const isDrop = ({ releaseDate }: { releaseDate: string | null }) =>
@@ -74,13 +79,17 @@ journey('subscribe to a drop and go to a shop with the keyboard alone', async ({
   const isForSale = (product: (typeof rest)[number]) => !isDrop(product) && product.link !== null
   await swipeAll(rest.slice(0, rest.findIndex(isForSale)), 'pass')
   await page.reload()
-  await topCardId(page)
+  const shown = await topCardId(page)
   await pressOn(page, 'Details')
   const counted = page.waitForRequest((request) => request.url().endsWith('/click'))
   const shop = context.waitForEvent('page')
   await pressOn(page, 'Produkt kaufen')
-  await counted
+  expect((await counted).headers()['x-event-source']).toBe('discovery')
   await (await shop).close()
+  // What was shown and opened is sent some seconds later.
+  const sent = () =>
+    counts.filter(({ productId }) => productId === shown).map(({ kind, source }) => `${kind} ${source}`)
+  await expect.poll(sent, { timeout: 15_000 }).toEqual(['shown discovery', 'detail discovery'])
 })
 
 journey('go through Saved with the keyboard alone', async ({ signedIn, url }) => {

@@ -40,6 +40,10 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'sessions → users',
     'tastes → users',
   ],
+  'figures prove nothing, and only products that were never public are deleted': [
+    'product_days → products',
+    'product_hours → products',
+  ],
   'consents to mails are proven by mail_consents, which has no foreign key': [
     'release_signups → products',
     'release_signups → users',
