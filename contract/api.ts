@@ -13,6 +13,7 @@ import type { discoveryContract } from './discovery.ts'
 import type { domainDisputesContract } from './domain-disputes.ts'
 import type { dropsContract } from './drops.ts'
 import type { historyContract } from './history.ts'
+import type { insightsContract } from './insights.ts'
 import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
 import type { overviewContract } from './overview.ts'
@@ -41,6 +42,7 @@ export type Api = typeof accountsContract &
   typeof productsContract &
   typeof discoveryContract &
   typeof productEventsContract &
+  typeof insightsContract &
   typeof sizeProfileContract &
   typeof savedContract &
   typeof boardsContract &

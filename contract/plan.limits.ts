@@ -11,13 +11,21 @@ interface PlanLimits {
   readonly picturesPerProduct: number
   /** The shortest interval of feeds; null: no feeds. */
   readonly feedHours: FeedHours | null
+  /** Days for which figures are shown. */
+  readonly historyDays: number
 }
 
 export const PLANS = {
-  free: { activeProducts: 15, team: 1, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: null },
-  starter: { activeProducts: 100, team: 2, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 24 },
-  pro: { activeProducts: 1000, team: 5, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 6 },
-  studio: { activeProducts: 10_000, team: 20, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 1 },
+  free: { activeProducts: 15, team: 1, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: null, historyDays: 28 },
+  starter: { activeProducts: 100, team: 2, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 24, historyDays: 90 },
+  pro: { activeProducts: 1000, team: 5, picturesPerProduct: PICTURES_PER_PRODUCT, feedHours: 6, historyDays: 400 },
+  studio: {
+    activeProducts: 10_000,
+    team: 20,
+    picturesPerProduct: PICTURES_PER_PRODUCT,
+    feedHours: 1,
+    historyDays: 800,
+  },
 } as const satisfies Record<string, PlanLimits>
 
 /** Decision 127: the approval of a brand begins its one trial of the plan Pro. */

@@ -25,6 +25,7 @@ import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
+import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { brandProductsRoutes } from './features/products/managing/brand-products.routes.ts'
@@ -78,6 +79,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     feedsRoutes(context)
     productPageRoutes(context)
     discoveryRoutes(context, catalogue)
+    insightsRoutes(context)
     savedRoutes(context, catalogue)
     boardsRoutes(context, catalogue)
     pushRoutes(context)
