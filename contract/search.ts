@@ -5,7 +5,7 @@ import { defineContract, type Output } from './endpoint.ts'
 import { Product } from './products.ts'
 import { GenderList, Id, line, Ok, PriceBound, ProductTypeList, SizeList } from './schemas.ts'
 import { SEARCH } from './search.limits.ts'
-import { BRAND_SORTS, GENDERS, PRODUCT_SORTS, PRODUCT_TYPES } from './vocabulary.ts'
+import { BRAND_SORTS, GENDERS, LANGUAGES, PRODUCT_SORTS, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'search'
 
@@ -307,6 +307,8 @@ export const searchContract = defineContract({
     brandRight: 'shop',
     tag: 'theme',
     summary: 'The shop with all that the sections of a draft could show, for its preview',
+    /** Of the preview; the one of the caller when left out. */
+    query: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
     response: ThemePreview,
     raw: true,
   },

@@ -172,6 +172,7 @@ const Version = z.object({
   publishedAt: z.iso.datetime(),
   /** Visitors see this one. */
   isShown: z.boolean(),
+  theme: ShopTheme,
 })
 
 const Design = z

@@ -20,6 +20,7 @@ export const PATHS = {
   ownCards: '/dashboard/products/cards',
   sales: '/dashboard/sale',
   sale: '/dashboard/sale/:saleId',
+  shopDesign: '/dashboard/shop',
   assets: '/dashboard/logo-banner',
   addProduct: '/add-product',
   editProduct: '/edit-product/:productId',

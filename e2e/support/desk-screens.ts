@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
+import { DESIGN } from './design-screens.ts'
 import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand, within } from './desk-brand.ts'
 import { DESK_BY_LINK } from './desk-by-link-screens.ts'
 import { DESK_FEEDS } from './desk-feed-screens.ts'
@@ -241,6 +242,7 @@ export const DESK: readonly Screen[] = [
   ...DESK_FEEDS,
   ...DESK_BY_LINK,
   ...SALES,
+  ...DESIGN,
   ...BRAND_SECTIONS,
   ...DESK_RARE,
 ]

@@ -6,6 +6,7 @@ import { brandterms } from './de/brandterms.ts'
 import { bylink } from './de/bylink.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
+import { design } from './de/design.ts'
 import { discovery } from './de/discovery.ts'
 import { domains } from './de/domains.ts'
 import { drops } from './de/drops.ts'
@@ -22,7 +23,6 @@ import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
-import { picker } from './de/picker.ts'
 import { pictures } from './de/pictures.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
@@ -54,6 +54,7 @@ export const de = {
   bylink,
   contact,
   copy,
+  design,
   discovery,
   domains,
   drops,
@@ -70,7 +71,6 @@ export const de = {
   looks,
   overview,
   passes,
-  picker,
   pictures,
   privacy,
   product,

@@ -8,6 +8,7 @@ import { brandterms } from './en/brandterms.ts'
 import { bylink } from './en/bylink.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
+import { design } from './en/design.ts'
 import { discovery } from './en/discovery.ts'
 import { domains } from './en/domains.ts'
 import { drops } from './en/drops.ts'
@@ -24,7 +25,6 @@ import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
-import { picker } from './en/picker.ts'
 import { pictures } from './en/pictures.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
@@ -56,6 +56,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   bylink,
   contact,
   copy,
+  design,
   discovery,
   domains,
   drops,
@@ -72,7 +73,6 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   looks,
   overview,
   passes,
-  picker,
   pictures,
   privacy,
   product,

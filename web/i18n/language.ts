@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { createListeners } from '#web/device/listeners.ts'
 import { storedText } from '#web/device/stored.ts'
 import type { Area, Catalogue, Words } from './catalogue.ts'
 import { type Translate, translator } from './translate.ts'
 
-interface Translation {
+export interface Translation {
   readonly language: Language
   readonly t: Translate
 }
@@ -48,9 +48,12 @@ export async function loadWords(...wanted: readonly Area[]): Promise<void> {
   if (language === current.language) adopt(language, { ...catalogue, ...words })
 }
 
+/** All texts that are loaded now, in this language. */
+export const loadedWordsIn = (language: Language): Promise<Catalogue> => wordsOf(language, [...areas])
+
 /** Shows another language everywhere, without storing the choice. */
 export async function switchLanguage(language: Language): Promise<void> {
-  adopt(language, await wordsOf(language, [...areas]))
+  adopt(language, await loadedWordsIn(language))
 }
 
 /** The user's choice: shown at once and stored on the device (Spec §4: saved on every change). */
@@ -82,8 +85,14 @@ function removeAddressLanguage(): void {
 
 export const currentLanguage = (): Language => current.language
 
+/** A part of the screen may be in another language, such as the preview of a shop. */
+export const PartTranslation = createContext<Translation | null>(null)
+
 /** The texts of the current language; the component renders again when it changes. */
-export const useTranslation = (): Translation => useSyncExternalStore(subscribe, snapshot, snapshot)
+export function useTranslation(): Translation {
+  const translation = useSyncExternalStore(subscribe, snapshot, snapshot)
+  return use(PartTranslation) ?? translation
+}
 
 async function wordsOf(language: Language, wanted: readonly Area[]): Promise<Catalogue> {
   const entries = wanted.map(

@@ -65,7 +65,8 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
       withShop(await readPublicShop(scope, params.id, query.page), query.page, scope, exchange),
     'GET /api/public/shop-previews/{token}': async (scope, { params }, exchange) =>
       withShop(await readShopPreview(scope, params.token), 1, scope, exchange),
-    'GET /api/brand/theme/preview': async (scope, _args, exchange) => {
+    'GET /api/brand/theme/preview': async (own, { query }, exchange) => {
+      const scope = { ...own, language: query.language ?? own.language }
       const { nos, ...preview } = await readThemePreview(scope)
       return withProducts(preview, nos, scope, exchange)
     },

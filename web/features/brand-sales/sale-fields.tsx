@@ -174,9 +174,9 @@ function Picked({ ids, fixed, onChange }: PickedProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Button tone="outline" onClick={() => setOpen(true)}>
-        {t('picker.pick')}
+        {t('workspace.pickerPick')}
       </Button>
-      <p className="tabular text-14 font-[600]">{t('picker.picked', { count: ids.length })}</p>
+      <p className="tabular text-14 font-[600]">{t('workspace.pickerPicked', { count: ids.length })}</p>
       <ProductPicker
         open={isOpen}
         chosen={ids}

@@ -1,4 +1,4 @@
-import { BadgePercent, Image, LayoutDashboard, Settings, Share2, Shirt, Users } from 'lucide-react'
+import { BadgePercent, Brush, Image, LayoutDashboard, Settings, Share2, Shirt, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { BrandRight } from '#contract/rights.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
@@ -18,6 +18,7 @@ const SECTIONS = [
   { id: 'overview', path: PATHS.dashboard, label: 'workspace.overview', Icon: LayoutDashboard, right: null },
   { id: 'products', path: PATHS.ownProducts, label: 'workspace.products', Icon: Shirt, right: 'products' },
   { id: 'sale', path: PATHS.sales, label: 'workspace.sale', Icon: BadgePercent, right: 'products' },
+  { id: 'design', path: PATHS.shopDesign, label: 'workspace.design', Icon: Brush, right: 'shop' },
   { id: 'assets', path: PATHS.assets, label: 'workspace.assets', Icon: Image, right: 'shop' },
   { id: 'social', path: PATHS.social, label: 'workspace.social', Icon: Share2, right: 'shop' },
   { id: 'team', path: PATHS.team, label: 'workspace.team', Icon: Users, right: null },

@@ -6,14 +6,14 @@ import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { useTimezone } from '#web/api/use-timezone.ts'
 import { useWorkspaces } from '#web/api/workspace.ts'
+import { useIsOnline } from '#web/device/network.ts'
 import { PictureEditor } from '#web/features/brand-pictures/product/picture-editor.tsx'
 import { StartByLink } from '#web/features/brand-products/by-link/start-by-link.tsx'
 import { EditorActions } from '#web/features/brand-products/form/editor-actions.tsx'
-import { LeaveGuard } from '#web/features/brand-products/form/leave-guard.tsx'
 import { ProductEditorView } from '#web/features/brand-products/form/product-editor-view.tsx'
 import { SaveLine } from '#web/features/brand-products/form/save-line.tsx'
 import { useFormFacts, useOpenedProduct } from '#web/features/brand-products/form/use-form-data.ts'
-import { useProductEditor } from '#web/features/brand-products/form/use-product-editor.ts'
+import { type ProductEditor, useProductEditor } from '#web/features/brand-products/form/use-product-editor.ts'
 import { useRemoval } from '#web/features/brand-products/use-removal.ts'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -21,6 +21,7 @@ import { PATHS, paramsOf, to } from '#web/paths.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { go, replaceQuery } from '#web/ui/page/navigation.ts'
 import { NothingHere } from '#web/ui/page/not-found.tsx'
@@ -130,7 +131,26 @@ function Editor({ facts, product, brandId }: EditorProps) {
         showsPreview={showsPreview}
         renderPictures={(id) => <PictureEditor productId={id} onChange={() => void editor.reload()} />}
       />
-      <LeaveGuard editor={editor} />
+      <Leaving editor={editor} />
     </WorkspaceFrame>
+  )
+}
+
+/** A draft saves itself on the way out; a product that is public asks. */
+function Leaving({ editor: { state, form, isAutosaved, save } }: { readonly editor: ProductEditor }) {
+  const { t } = useTranslation()
+  const isOnline = useIsOnline()
+  return (
+    <LeaveGuard
+      isUnsaved={state !== 'clean' && form.name.trim() !== ''}
+      savesItself={isOnline && isAutosaved && state !== 'conflict' && state !== 'failed'}
+      onSave={save}
+      words={{
+        title: t('workspace.leaveTitle'),
+        text: t('workspace.leaveText'),
+        leave: t('workspace.leave'),
+        save: t('workspace.saveAndLeave'),
+      }}
+    />
   )
 }

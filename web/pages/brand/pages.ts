@@ -18,7 +18,10 @@ const dashboard = {
 
 const words = ['workspace', 'products', 'pictures', 'discovery', 'search'] as const
 
-const saleWords = ['workspace', 'sales', 'picker', 'products', 'discovery'] as const
+const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
+
+/** Those of the shop, too, which the preview draws. */
+const designWords = ['workspace', 'design', 'products', 'brands', 'discovery'] as const
 
 const editWords = [...words, 'bylink'] as const
 
@@ -46,6 +49,7 @@ export const BRAND_PAGES: PageFolder = {
     { ...section, path: PATHS.feed, title: 'imports.title', file: 'import-products', words: importWords },
     { ...section, path: PATHS.sales, title: 'workspace.sale', file: 'sales', words: saleWords },
     { ...section, path: PATHS.sale, title: 'workspace.sale', file: 'sale', words: saleWords },
+    { ...section, path: PATHS.shopDesign, title: 'workspace.design', file: 'shop-design', words: designWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
     { ...section, path: PATHS.social, title: 'workspace.social', file: 'social', words: ['workspace', 'settings'] },

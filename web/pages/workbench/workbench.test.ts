@@ -15,6 +15,7 @@ const NOT_BY_NAME = [
   'ui/forms/company-fields.tsx',
   'ui/forms/field.tsx',
   'ui/forms/proof-fields.tsx',
+  'ui/overlays/leave-guard.tsx',
   'ui/page/not-found.tsx',
   'ui/page/skip-link.tsx',
 ]

@@ -52,10 +52,10 @@ export function ProductPicker({ open, onClose, ...rest }: PickerProps) {
       open={open}
       onClose={onClose}
       side="right"
-      title={t('picker.pick')}
+      title={t('workspace.pickerPick')}
       footer={
         <Button block onClick={onClose}>
-          {t('picker.done')}
+          {t('workspace.pickerDone')}
         </Button>
       }
     >
@@ -73,7 +73,7 @@ function Choice({ chosen, fixed, most, onChange }: Omit<PickerProps, 'open' | 'o
   const total = found.data?.pages[0]?.total ?? 0
   const take = (ids: readonly string[]) => {
     const all = [...new Set([...fixed, ...ids])]
-    if (all.length > most) showToast({ title: t('picker.most', { count: most }) })
+    if (all.length > most) showToast({ title: t('workspace.pickerMost', { count: most }) })
     onChange(all.slice(0, most))
   }
   const takeAll = async () => {
@@ -81,42 +81,42 @@ function Choice({ chosen, fixed, most, onChange }: Omit<PickerProps, 'open' | 'o
       const { sort: _sort, ...filter } = query
       take([...chosen, ...(await call('GET /api/brand/products/ids', { query: filter }))])
     } catch (error) {
-      showFailure(error, t, t('picker.failed'))
+      showFailure(error, t, t('workspace.pickerFailed'))
     }
   }
   return (
     <div className="flex flex-col gap-4">
       <label className="relative block">
-        <span className="sr-only">{t('picker.search')}</span>
+        <span className="sr-only">{t('workspace.pickerSearch')}</span>
         <Search aria-hidden size={18} className="absolute top-1/2 left-4 -translate-y-1/2 text-muted" />
         <input
           type="search"
           value={typed}
-          placeholder={t('picker.search')}
+          placeholder={t('workspace.pickerSearch')}
           onChange={(event) => setTyped(event.target.value)}
           className={`${CONTROL_LOOK} pl-11`}
         />
       </label>
       <div className="flex flex-wrap gap-2">
         <ChoiceChip pressed={isShownOnly} onPress={() => setShownOnly(true)}>
-          {t('picker.shownOnly')}
+          {t('workspace.pickerShownOnly')}
         </ChoiceChip>
         <ChoiceChip pressed={!isShownOnly} onPress={() => setShownOnly(false)}>
-          {t('picker.allProducts')}
+          {t('workspace.pickerAllProducts')}
         </ChoiceChip>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p aria-live="polite" className="tabular mr-auto text-14 font-[600]">
-          {t('picker.picked', { count: chosen.length })}
+          {t('workspace.pickerPicked', { count: chosen.length })}
         </p>
         {chosen.length > fixed.length && (
           <Button tone="ghost" size="s" onClick={() => onChange(fixed)}>
-            {t('picker.clear')}
+            {t('workspace.pickerClear')}
           </Button>
         )}
         {total > 0 && total <= most && (
           <Button tone="outline" size="s" onClick={() => void takeAll()}>
-            {t('picker.selectAll', { count: total })}
+            {t('workspace.pickerSelectAll', { count: total })}
           </Button>
         )}
       </div>
@@ -132,10 +132,10 @@ interface FoundProps extends Pick<PickerProps, 'chosen' | 'fixed'> {
 
 function Found({ found, chosen, fixed, onTake }: FoundProps) {
   const { t, language } = useTranslation()
-  if (found.isError) return <RetryRow text={t('picker.failed')} onRetry={() => void found.refetch()} />
+  if (found.isError) return <RetryRow text={t('workspace.pickerFailed')} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton className="h-40" />
   const rows = found.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <p className="text-muted">{t('picker.nothingFound')}</p>
+  if (rows.length === 0) return <p className="text-muted">{t('workspace.pickerNothingFound')}</p>
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">

@@ -13,7 +13,7 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, onChange, tabs, beside }: TabsProps<V>) {
   const id = useId()
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const to = indexAfter(
+    const to = tabAfter(
       event.key,
       tabs.findIndex((tab) => tab.value === value),
       tabs.length,
@@ -69,7 +69,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, beside }:
 }
 
 /** The tab that a key leads to from the one at `at`; null for other keys. */
-function indexAfter(key: string, at: number, count: number): number | null {
+export function tabAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
   if (key === 'Home') return 0

@@ -5,7 +5,7 @@ interface ReorderOptions<Item> {
   readonly items: readonly Item[]
   readonly onOrder: (items: readonly Item[]) => void
   /** For screen readers: the item is at this place now. */
-  readonly onPlace: (number: number) => void
+  readonly onPlace: (number: number, item: Item) => void
 }
 
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
@@ -16,9 +16,10 @@ export function useReorder<Item>({ items, onOrder, onPlace }: ReorderOptions<Ite
   const [drag, setDrag] = useState<{ readonly item: Item; readonly order: readonly Item[] } | null>(null)
   const shown = drag?.order ?? items
   const order = (next: readonly Item[], place: number) => {
-    if (next === items) return
+    const item = next[place]
+    if (next === items || item === undefined) return
     onOrder(next)
-    onPlace(place + 1)
+    onPlace(place + 1, item)
   }
   const move = (from: number, by: number) => order(movedTo(items, from, from + by), from + by)
   const end = () => {

@@ -124,7 +124,7 @@ describe('publishing', () => {
     const { owner, id } = await openShop()
     await save(owner, 0, SKATE)
     const { body } = await owner.post('/api/brand/theme/publish', { version: 1 })
-    expect(body).toMatchObject({ published: { no: 1, isShown: true }, hasChanges: false })
+    expect(body).toMatchObject({ published: { no: 1, isShown: true, theme: SKATE }, hasChanges: false })
     const { theme } = await shopOf(id, 'en')
     expect(theme).toMatchObject({ headline: 'Rollt bei Regen.', palettes: { light: { paper: '#fff3d6' } } })
     expect(theme?.sections).toEqual([{ kind: 'hero' }])
@@ -161,7 +161,7 @@ describe('publishing', () => {
     }
     const { versions } = (await owner.get('/api/brand/theme/versions')).body as { versions: { no: number }[] }
     expect(versions.map(({ no }) => no)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
-    expect(versions[0]).toMatchObject({ isShown: true })
+    expect(versions[0]).toMatchObject({ isShown: true, theme: { radius: 22 } })
     const restored = await owner.post('/api/brand/theme/versions/3/restore', { version })
     expect(restored.body).toMatchObject({ draft: { radius: 4 }, hasChanges: true, published: { no: 12 } })
     expect(code(await owner.post('/api/brand/theme/versions/4/restore', { version }))).toEqual([409, 'conflict'])

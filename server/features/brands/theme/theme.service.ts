@@ -48,17 +48,17 @@ async function draftOf({ db, member }: BrandScope) {
 }
 
 export async function readDesign(scope: BrandScope): Promise<Design> {
-  const { brandId, brandNo } = scope.member
+  const { brandId } = scope.member
   const { row, version, draft } = await draftOf(scope)
-  const versions = await selectVersions(scope.db, brandId)
-  const shown = versions.find(({ no }) => no === row?.publishedNo)
+  const versions = await readVersions(scope.db, brandId, row?.publishedNo ?? null)
+  const published = versions.find(({ isShown }) => isShown) ?? null
   const { linkHosts } = await readProductOwner(scope, brandId)
   return {
     version,
     draft,
     savedAt: row?.savedAt.toISOString() ?? null,
-    published: shown ? { no: shown.no, publishedAt: shown.publishedAt.toISOString(), isShown: true } : null,
-    hasChanges: !isDeepStrictEqual(draft, asTheme(await selectPublished(scope.db, brandNo))),
+    published,
+    hasChanges: !isDeepStrictEqual(draft, published?.theme),
     linkHosts: [...linkHosts],
   }
 }
@@ -146,17 +146,17 @@ export async function withdrawTheme(scope: BrandScope): Promise<Design> {
   return readDesign(scope)
 }
 
-export async function listVersions({ db, member }: BrandScope) {
-  const row = await selectDesign(db, member.brandId)
-  const versions = await selectVersions(db, member.brandId)
-  return {
-    versions: versions.map(({ no, publishedAt }) => ({
-      no,
-      publishedAt: publishedAt.toISOString(),
-      isShown: no === row?.publishedNo,
-    })),
-  }
+export async function listVersions({ db, member: { brandId } }: BrandScope) {
+  const row = await selectDesign(db, brandId)
+  return { versions: await readVersions(db, brandId, row?.publishedNo ?? null) }
 }
+
+/** Those that can be restored, the newest first. */
+const readVersions = async (db: BrandScope['db'], brandId: string, publishedNo: number | null) =>
+  (await selectVersions(db, brandId)).flatMap(({ no, theme: stored, publishedAt }) => {
+    const theme = asTheme(stored)
+    return theme ? [{ no, publishedAt: publishedAt.toISOString(), isShown: no === publishedNo, theme }] : []
+  })
 
 /** Takes an earlier version as the draft. Visitors see it once it is published. */
 export async function restoreVersion(scope: BrandScope, no: number, { version }: Change): Promise<Design> {

@@ -38,13 +38,18 @@ export async function saveDraft(db: Database, { brandId, version, draft, savedAt
 
 interface VersionRow {
   readonly no: number
+  readonly theme: unknown
   readonly publishedAt: Date
 }
 
 /** The newest first. */
 export const selectVersions = (db: Database, brandId: string): Promise<VersionRow[]> =>
   db
-    .select({ no: brandThemeVersions.no, publishedAt: brandThemeVersions.publishedAt })
+    .select({
+      no: brandThemeVersions.no,
+      theme: brandThemeVersions.theme,
+      publishedAt: brandThemeVersions.publishedAt,
+    })
     .from(brandThemeVersions)
     .where(eq(brandThemeVersions.brandId, brandId))
     .orderBy(desc(brandThemeVersions.no))

@@ -1,23 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsOnline } from '#web/device/network.ts'
-import { useTranslation } from '#web/i18n/language.ts'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
-import { go } from '#web/ui/page/navigation.ts'
-import type { ProductEditor } from './use-product-editor.ts'
+import { go } from '../page/navigation.ts'
+import { AlertDialog } from './alert-dialog.tsx'
 
 /** Stands for the entry before in the history of the browser. */
 const BACK = 'back'
 
-/** Asks before unsaved changes are lost: by a link of the page, by going back, by closing it. A draft saves itself on the way out. */
-export function LeaveGuard({ editor }: { readonly editor: ProductEditor }) {
-  const { t } = useTranslation()
+interface LeaveGuardProps {
+  readonly isUnsaved: boolean
+  /** It needs no question, because it is saved on the way out. */
+  readonly savesItself: boolean
+  /** False where that failed. */
+  readonly onSave: () => Promise<boolean>
+  readonly words: { readonly title: string; readonly text: string; readonly leave: string; readonly save: string }
+}
+
+/** Asks before unsaved changes are lost: by a link of the page, by going back, by closing it. */
+export function LeaveGuard({ isUnsaved, savesItself, onSave, words }: LeaveGuardProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const isLeaving = useRef(false)
-  const isUnsaved = editor.state !== 'clean' && editor.form.name.trim() !== ''
-  const isOnline = useIsOnline()
-  const savesItself = isOnline && editor.isAutosaved && editor.state !== 'conflict' && editor.state !== 'failed'
   const leave = useEffectEvent(() => {
-    if (savesItself && editor.state === 'dirty') void editor.save()
+    if (isUnsaved && savesItself) void onSave()
   })
   useEffect(() => {
     if (!isUnsaved) return
@@ -59,20 +61,20 @@ export function LeaveGuard({ editor }: { readonly editor: ProductEditor }) {
     <AlertDialog
       open={wanted !== null}
       onClose={() => setWanted(null)}
-      title={t('products.leaveTitle')}
-      text={t('products.leaveText')}
-      confirmLabel={t('products.leave')}
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.leave}
       onConfirm={() => {
         const to = wanted
         setWanted(null)
         if (to !== null) leaveTo(to)
       }}
       alternative={{
-        label: t('products.saveAndLeave'),
+        label: words.save,
         onPress: () => {
           const to = wanted
           setWanted(null)
-          void editor.save().then((isSaved) => isSaved && to !== null && leaveTo(to))
+          void onSave().then((isSaved) => isSaved && to !== null && leaveTo(to))
         },
       }}
     />
