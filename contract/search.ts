@@ -93,6 +93,13 @@ export const PublicShop = ProductPage.extend({
 }).meta({ id: 'PublicShop' })
 export type PublicShop = Output<typeof PublicShop>
 
+/** A shop in its draft, behind a link. */
+const PreviewedShop = PublicShop.extend({
+  /** The link works until then. */
+  until: z.iso.datetime(),
+}).meta({ id: 'PreviewedShop' })
+export type PreviewedShop = Output<typeof PreviewedShop>
+
 const ids = z.array(Id)
 /** What the preview of a design is drawn with, whatever its draft says. */
 const ThemePreview = z
@@ -317,7 +324,7 @@ export const searchContract = defineContract({
     tag: 'theme',
     summary: 'The shop in its draft, for who has the link',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
-    response: PublicShop,
+    response: PreviewedShop,
     errors: ['theme.preview-over'],
     raw: true,
   },

@@ -135,13 +135,20 @@ function paletteOf(colours: ThemeColours): ThemePalette {
   }
 }
 
-/** The brand's colours for the other mode: the page nearly black or white in its hue, the text turned round. */
+/** How far the page of the other mode is moved towards black or white. */
+const TURN = { fromText: 0.4, fromPage: 0.88, text: 0.3 } as const
+
+/**
+ * The brand's colours for the other mode. Text and page change places, so that a design in navy and sand stays one; where
+ * the text is not on the other side, the page is nearly black or white in its own hue.
+ */
 function turned({ background, text, primary, onPrimary }: ThemeColours): ThemeColours {
   const toDark = !isDark(background)
-  const ground = toDark ? BLACK : WHITE
+  const [ground, opposite] = toDark ? [BLACK, WHITE] : [WHITE, BLACK]
+  const isOther = isDark(text) === toDark
   return {
-    background: mixed(background, ground, toDark ? 0.9 : 0.92),
-    text: mixed(text, toDark ? WHITE : BLACK, 0.9),
+    background: isOther ? mixed(text, ground, TURN.fromText) : mixed(background, ground, TURN.fromPage),
+    text: mixed(isOther ? background : text, opposite, TURN.text),
     primary,
     onPrimary,
   }

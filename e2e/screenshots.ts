@@ -8,6 +8,7 @@ import { PATHS, paramsOf } from '#web/paths.ts'
 import { buildWebIfStale } from '../scripts/build-web.ts'
 import { openBrowser } from './support/browser.ts'
 import { contactSheets, type SheetKind, type Shot } from './support/contact-sheet.ts'
+import { EVERY_DESIGN } from './support/designed-shop-screens.ts'
 import { openDevice } from './support/device.ts'
 import { startEnvironment } from './support/environment.ts'
 import { newPerson, register } from './support/person.ts'
@@ -30,7 +31,10 @@ const SIZES = {
 const USUAL_SIZES = ['phone', 'desktop'] as const
 
 /** Each part stands alone: an account of its own sees it. */
-const PARTS: readonly (readonly Screen[])[] = Object.values(SCREENS)
+const PARTS: readonly (readonly Screen[])[] = [
+  ...Object.values(SCREENS).map((part) => part.filter((screen) => !EVERY_DESIGN.includes(screen))),
+  EVERY_DESIGN,
+]
 
 /** Longer than the window: captured as full pages. */
 const FULL_PAGE = new Set(['landing', 'terms', 'shop', 'profile', 'brands'])

@@ -12,6 +12,7 @@ export const PATHS = {
   profile: '/profile',
   brands: '/brands',
   shop: '/brands/:brandId/shop',
+  shopPreview: '/shop-preview/:token',
   search: '/search',
   admin: '/admin',
   dashboard: '/dashboard',

@@ -66,7 +66,7 @@ export const RIVERS_AND_COASTS: readonly DemoDesign[] = [
     },
     button: { de: 'Strom an', en: 'Power on' },
     announcement: { de: 'Nächster Drop auf 230 Volt', en: 'Next drop at 230 volts' },
-    lookbook: 7,
+    lookbook: 5,
     picked: 5,
   },
   {

@@ -26,7 +26,7 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
   }
   /** The same for a shop: its page, and the products of its sections that are not on it. */
   const withShop = async (
-    { brand, nos, total, featured }: Awaited<ReturnType<typeof readPublicShop>>,
+    { nos, total, featured, ...head }: Awaited<ReturnType<typeof readPublicShop | typeof readShopPreview>>,
     page: number,
     { language }: Scope,
     exchange: Exchange,
@@ -35,7 +35,7 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
     const listOf = (numbers: readonly number[]) =>
       joinJsonArray(numbers.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null))
     const others = page === 1 ? featured.filter((no) => !nos.includes(no)) : []
-    const start = JSON.stringify({ brand, total, hasMore: hasMore(page, total) }).slice(0, -1)
+    const start = JSON.stringify({ ...head, total, hasMore: hasMore(page, total) }).slice(0, -1)
     const parts = [Buffer.from(`${start},"featured":`), listOf(others), Buffer.from(',"products":'), listOf(nos)]
     return compressed(Buffer.concat([...parts, Buffer.from('}')]), exchange)
   }

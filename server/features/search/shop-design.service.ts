@@ -79,13 +79,20 @@ async function inDesign(
   return { brand: { ...head, theme: shown }, featured: [...ids].flatMap((id) => numbers.get(id) ?? []) }
 }
 
-/** The shop in the draft that a link shows, and its number. */
-export async function readPreviewedShop(scope: Scope, token: string): Promise<DesignedShop & { brandNo: number }> {
+interface PreviewedShop extends DesignedShop {
+  readonly brandNo: number
+  /** End of the link. */
+  readonly until: string
+}
+
+/** The shop in the draft that a link shows. */
+export async function readPreviewedShop(scope: Scope, token: string): Promise<PreviewedShop> {
   await requireWithinPublicCallLimit(scope)
   const preview = await findPreview(scope, token)
   ensure(preview, 'theme.preview-over')
-  const { brandNo, theme } = preview
-  return { brandNo, ...(await inDesign(scope, brandNo, await shopHead(scope, brandNo, null), theme)) }
+  const { brandNo, theme, expiresAt } = preview
+  const until = new Date(expiresAt).toISOString()
+  return { brandNo, until, ...(await inDesign(scope, brandNo, await shopHead(scope, brandNo, null), theme)) }
 }
 
 /** All that the preview of a draft may show while it is changed, and the numbers of these products. */

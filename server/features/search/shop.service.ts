@@ -47,7 +47,7 @@ export async function readPublicShop(scope: Scope, brandId: string, page: number
 }
 
 /** The shop in a draft, for who has its link. */
-export async function readShopPreview(scope: Scope, token: string): Promise<FoundShop> {
+export async function readShopPreview(scope: Scope, token: string): Promise<FoundShop & { readonly until: string }> {
   const { brandNo, ...shop } = await readPreviewedShop(scope, token)
   return { ...shop, ...(await shopProducts(scope, brandNo, { sort: 'popular', page: 1 })) }
 }

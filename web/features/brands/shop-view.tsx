@@ -14,6 +14,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useFirstFrame, useFirstFrames } from '#web/ui/first-frame.ts'
@@ -24,6 +25,7 @@ import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BRAND_PATH } from './brand-tie.ts'
 import { ShopActions } from './shop-actions.tsx'
+import { SHOP_COLUMN } from './shop-column.ts'
 import {
   addressOf,
   EVERYTHING,
@@ -51,10 +53,16 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
   const { data: brand, isError, error, refetch } = useShop(brandId)
   const featured = useFeatured(brand)
   const isWhole = !useFirstFrame()
-  if (!brand && isError) return <NoShop level={1} error={error} onRetry={() => void refetch()} />
+  if (!brand && isError) {
+    return (
+      <div className={SHOP_COLUMN}>
+        <NoShop level={1} error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
   if (!brand) {
     return (
-      <div role="status" className="flex flex-col gap-6">
+      <div role="status" className={classes(SHOP_COLUMN, 'flex flex-col gap-6')}>
         <span className="sr-only">{t('ui.loading')}</span>
         <Skeleton className="h-64 rounded-card!" />
         <TileGridSkeleton />

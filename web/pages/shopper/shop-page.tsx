@@ -34,8 +34,8 @@ export function Page() {
   const [detail, setDetail] = useState<Product | null>(null)
   usePageName(useShop(brandId).data?.name)
   return (
-    <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
-      <div className="mb-3 flex min-h-12 items-center justify-between gap-2">
+    <main id="content" className="pt-4">
+      <div className="mx-auto mb-3 flex min-h-12 w-full max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <BackButton fallback={PATHS.brands} />
         <SearchLink />
       </div>

@@ -228,6 +228,15 @@ export const VISITOR_PAGES: PageFolder = {
       document: { description: 'heads.home', isListed: false },
     },
     {
+      path: PATHS.shopPreview,
+      title: 'brands.previewTitle',
+      file: 'shop-preview',
+      isAddressPrivate: true,
+      words: ['brands', 'product', 'discovery', 'legal'],
+      audience: EVERYONE,
+      place: 'page',
+    },
+    {
       path: PATHS.sharedBoard,
       title: 'boards.sharedTitle',
       file: 'public-board',

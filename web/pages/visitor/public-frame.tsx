@@ -11,11 +11,13 @@ import { Link } from '#web/ui/page/link.tsx'
 interface PublicFrameProps {
   /** Path of this page, to which the login returns. */
   readonly path: string
+  /** The content has the whole width, and a column of its own where it needs one. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** Frame of pages behind shared links: name, login, and the legal links in the footer. */
-export function PublicFrame({ path, children }: PublicFrameProps) {
+export function PublicFrame({ path, isWide = false, children }: PublicFrameProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -34,7 +36,7 @@ export function PublicFrame({ path, children }: PublicFrameProps) {
           </Link>
         </div>
       </header>
-      <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
+      <main id="content" className={isWide ? 'pt-4' : 'mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6'}>
         {children}
       </main>
       <div className="bg-black">

@@ -20,7 +20,7 @@ export function Page() {
   const [path] = useLocation()
   const brandId = paramsOf(PATHS.shop, path)?.brandId ?? ''
   return (
-    <PublicFrame path={path}>
+    <PublicFrame path={path} isWide>
       <PublicShop
         key={`${language} ${brandId}`}
         id={brandId}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Design, ShopTheme, ThemeSection } from '#contract/shop-theme.ts'
 import { presetTheme } from '#contract/theme-presets.ts'
+import { emptyForm } from '#server/features/products/managing/testing/brand-desk.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
@@ -195,12 +196,29 @@ describe('a preview link', () => {
     const token = url.split('/').at(-1) ?? ''
     const open = () => app.visitor().get(`/api/public/shop-previews/${token}`)
     expect((await open()).body).toMatchObject({ brand: { theme: { headline: 'Rollt bei Regen.' } }, products: [] })
+    const until = new Date(app.world.now().getTime() + 48 * HOUR_MS).toISOString()
+    expect((await open()).body).toMatchObject({ until })
     const stored = await rowsOf<{ text: string }>(app.world.db, sql`select l::text as text from brand_theme_links l`)
     expect(JSON.stringify(stored)).not.toContain(token)
     app.passTime(48 * HOUR_MS + 1)
     expect(code(await open())).toEqual([404, 'theme.preview-over'])
     await forgetOldPreviewLinks(app.world)
     expect(await rowsOf(app.world.db, sql`select from brand_theme_links`)).toEqual([])
+  })
+
+  test('shows nothing of the brand but its draft: no unlisted product, no other of its data', async () => {
+    const { owner, id } = await openShop()
+    const created = await owner.post('/api/brand/products', { form: emptyForm('Geheim') })
+    const products = [(created.body as unknown as { id: string }).id]
+    expect(products[0]).toMatch(/^[\da-f-]{36}$/)
+    await save(owner, 0, withSection(SKATE, { kind: 'picked', products, isShown: true }))
+    const { url } = (await owner.post('/api/brand/theme/preview-links')).body as { url: string }
+    const { body } = await app.visitor().get(`/api/public/shop-previews/${url.split('/').at(-1)}`)
+    expect(Object.keys(body).sort()).toEqual(['brand', 'featured', 'hasMore', 'products', 'total', 'until'])
+    expect(JSON.stringify(body)).not.toContain(products[0])
+    const shop = await app.visitor().get(`/api/public/brands/${id}`)
+    const withoutTheme = ({ brand }: { brand?: object }) => ({ ...brand, theme: null })
+    expect(withoutTheme(body as object)).toEqual(withoutTheme(shop.body as object))
   })
 
   test('that is invented opens nothing', async () => {

@@ -107,15 +107,17 @@ export async function insertLink(db: Database, row: typeof brandThemeLinks.$infe
   )
 }
 
+interface LinkRow {
+  readonly brandId: string
+  readonly brandNo: number
+  readonly expiresAt: Date
+}
+
 /** The brand whose draft a link shows; null where it is unknown, over, or the brand was closed. */
-export async function findLink(
-  db: Database,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ readonly brandId: string; readonly brandNo: number } | null> {
-  const [row] = await rowsOf<{ brandId: string; brandNo: number }>(
+export async function findLink(db: Database, tokenHash: Buffer, now: Date): Promise<LinkRow | null> {
+  const [row] = await rowsOf<LinkRow>(
     db,
-    sql`select b.id as "brandId", b.no as "brandNo" from brand_theme_links l join brands b on b.id = l.brand_id
+    sql`select b.id as "brandId", b.no as "brandNo", l.expires_at as "expiresAt" from brand_theme_links l join brands b on b.id = l.brand_id
         where l.token_hash = ${tokenHash} and l.expires_at > ${now.toISOString()}::timestamptz and b.is_public`,
   )
   return row ?? null

@@ -1,6 +1,5 @@
-import { Layers, PackageOpen, Plus, Store, WifiOff } from 'lucide-react'
+import { PackageOpen, Store, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BrandShop } from '#contract/brands.ts'
 import type { Product } from '#contract/products.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -8,7 +7,6 @@ import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, to, toLogin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -16,8 +14,10 @@ import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { usePageName } from '#web/ui/page/page-name.ts'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
+import { SHOP_COLUMN } from '../shop-column.ts'
 import { LazyShop } from '../theme/lazy-shop.tsx'
 import { usePublicShop } from './use-public-shop.ts'
+import { VisitorActions } from './visitor-actions.tsx'
 
 interface PublicShopProps {
   readonly id: string
@@ -33,24 +33,28 @@ export function PublicShop({ id, renderTile, note }: PublicShopProps) {
   usePageName(shop.brand?.name)
   if (shop.isUnknown) {
     return (
-      <EmptyState level={1} icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
-        <Link href={PATHS.home} className={buttonLook('solid')}>
-          {t('brands.toStart', { name: PRODUCT.name })}
-        </Link>
-      </EmptyState>
+      <div className={SHOP_COLUMN}>
+        <EmptyState level={1} icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
+          <Link href={PATHS.home} className={buttonLook('solid')}>
+            {t('brands.toStart', { name: PRODUCT.name })}
+          </Link>
+        </EmptyState>
+      </div>
     )
   }
   if (shop.hasFailed) {
     return (
-      <EmptyState level={1} icon={<WifiOff size={34} />} title={t('brands.shopFailed')} text={t('brands.failedText')}>
-        <Button onClick={shop.retry}>{t('ui.retry')}</Button>
-      </EmptyState>
+      <div className={SHOP_COLUMN}>
+        <EmptyState level={1} icon={<WifiOff size={34} />} title={t('brands.shopFailed')} text={t('brands.failedText')}>
+          <Button onClick={shop.retry}>{t('ui.retry')}</Button>
+        </EmptyState>
+      </div>
     )
   }
   const { brand, products, featured } = shop
   if (!brand) {
     return (
-      <div role="status" className="flex flex-col gap-6">
+      <div role="status" className={classes(SHOP_COLUMN, 'flex flex-col gap-6')}>
         <span className="sr-only">{t('ui.loading')}</span>
         <Skeleton className="h-64 rounded-card!" />
         <TileGridSkeleton />
@@ -87,33 +91,5 @@ export function PublicShop({ id, renderTile, note }: PublicShopProps) {
     <LazyShop {...{ brand, renderTile, actions, hrefOf }} products={featured}>
       {list}
     </LazyShop>
-  )
-}
-
-/** Swiping and following need an account: they lead to the login, and from there to the cards or back to this shop. */
-function VisitorActions({ brand }: { readonly brand: BrandShop }) {
-  const { t } = useTranslation()
-  const path = to(PATHS.shop, { brandId: brand.id })
-  return (
-    <>
-      {brand.products > 0 && (
-        <Link
-          href={toLogin(to(PATHS.discovery, undefined, { brand: brand.id }))}
-          className={classes(buttonLook('volt'), 'w-full sm:w-auto')}
-        >
-          <Layers aria-hidden size={20} />
-          {brand.theme?.button || t('brands.swipe')}
-        </Link>
-      )}
-      <Link
-        href={toLogin(path)}
-        aria-label={t('brands.followOf', { brand: brand.name })}
-        className={classes(buttonLook('solid'), 'max-sm:flex-1')}
-      >
-        <Plus aria-hidden size={18} />
-        {t('brands.follow')}
-      </Link>
-      <ShareButton label={t('brands.share')} title={brand.name} path={path} />
-    </>
   )
 }

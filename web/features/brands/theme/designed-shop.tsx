@@ -1,8 +1,10 @@
 import type { ShownSection } from '#contract/shop-theme.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Announcement, LateHero, ShopFacts, ShopHead } from './designed-head.tsx'
 import type { DesignedShopProps } from './designed-shop-props.ts'
 import { ProductSection } from './product-sections.tsx'
 import { TextSection } from './text-sections.tsx'
+import { Titled } from './titled.tsx'
 
 /** Sections that the list of all products stands below: what comes after them closes the shop. */
 const ABOVE_LIST: ReadonlySet<ShownSection['kind']> = new Set([
@@ -20,6 +22,7 @@ const FIRST_SECTIONS = 2
 /** A shop in the order that its brand chose. The brand's name and what can be done are always first. */
 export function DesignedShop(props: DesignedShopProps) {
   const { brand, theme, actions, children, isWhole = true } = props
+  const { t } = useTranslation()
   const { bar, hero, above, below } = arranged(theme.sections)
   const shown = isWhole ? above : above.slice(0, FIRST_SECTIONS)
   return (
@@ -30,7 +33,14 @@ export function DesignedShop(props: DesignedShopProps) {
       {shown.map((section) => (
         <Section key={section.kind} section={section} {...props} />
       ))}
-      {isWhole && <div className="shop-list">{children}</div>}
+      {isWhole &&
+        (brand.products === 0 ? (
+          <div>{children}</div>
+        ) : (
+          <Titled kind="list" title={t('brands.allProducts')}>
+            {children}
+          </Titled>
+        ))}
       {isWhole && below.map((section) => <Section key={section.kind} section={section} {...props} />)}
     </>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSession } from '#web/api/session.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
@@ -15,7 +14,7 @@ const UNITS = [
 /** Time until the next of these products is released; nothing when all are. */
 export function DropCountdown({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTranslation()
-  const timezone = useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const timezone = useTimezone()
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS)

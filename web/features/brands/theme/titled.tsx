@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { SectionKind } from '#contract/shop-theme.limits.ts'
 
 interface TitledProps {
-  readonly kind: SectionKind
+  /** `list`: all products of the brand. */
+  readonly kind: SectionKind | 'list'
   readonly title: string
   readonly children: ReactNode
 }
