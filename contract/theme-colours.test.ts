@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { randomColours, seeded } from './testing/random-theme.ts'
 import {
   BUTTON_CONTRAST,
   contrast,
@@ -6,28 +7,8 @@ import {
   palettesOf,
   readableColours,
   TEXT_CONTRAST,
-  type ThemeColours,
   type ThemePalette,
 } from './theme-colours.ts'
-
-/** Mulberry32: the same thousand themes at every run. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-function randomColours(random: () => number): ThemeColours {
-  const hex = () =>
-    `#${Math.floor(random() * 0x1000000)
-      .toString(16)
-      .padStart(6, '0')}`
-  return { background: hex(), text: hex(), primary: hex(), onPrimary: hex() }
-}
 
 /** Text and what it stands on. */
 const pairs = ({ paper, surface, line, ink, muted, link, signal, primary, onPrimary }: ThemePalette) =>

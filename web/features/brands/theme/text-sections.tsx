@@ -46,7 +46,7 @@ export function TextSection({ section, brand }: TextSectionProps) {
       return (
         <Titled kind="contact" title={t('brands.contact')}>
           <div className="flex flex-col items-start gap-4">
-            <p className="max-w-3xl whitespace-pre-line">{section.text}</p>
+            <p className="max-w-3xl [overflow-wrap:anywhere] whitespace-pre-line">{section.text}</p>
             {brand.imprint && (
               <a href={`mailto:${brand.imprint.contact}`} className={buttonLook('outline')}>
                 <Mail aria-hidden size={18} className="shrink-0" />
