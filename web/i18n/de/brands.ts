@@ -61,7 +61,7 @@ export const brands = {
   previewBar: 'Vorschau eines Entwurfs. Sichtbar nur mit diesem Link, bis {moment}.',
   previewShop: 'Zum Shop, wie er jetzt ist',
   previewOver: 'Diese Vorschau ist vorbei',
-  previewOverText: 'Ein Vorschau-Link gilt 48 Stunden. Bitte die Marke um einen neuen.',
+  previewOverText: 'Ein Vorschau-Link gilt {hours} Stunden. Bitte die Marke um einen neuen.',
   allProducts: 'Alle Produkte',
   picked: 'Ausgewählt',
   categories: 'Kategorien',

@@ -63,7 +63,7 @@ export const brands: Translated<'brands'> = {
   previewBar: 'Preview of a draft. Visible only with this link, until {moment}.',
   previewShop: 'To the shop as it is now',
   previewOver: 'This preview is over',
-  previewOverText: 'A preview link works for 48 hours. Ask the brand for a new one.',
+  previewOverText: 'A preview link works for {hours} hours. Ask the brand for a new one.',
   allProducts: 'All products',
   picked: 'Our picks',
   categories: 'Categories',

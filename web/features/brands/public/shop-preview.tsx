@@ -2,6 +2,7 @@ import { Eye, Link2Off, PackageOpen, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { PreviewedShop } from '#contract/search.ts'
+import { PREVIEW_LINK_HOURS } from '#contract/shop-theme.limits.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
@@ -112,7 +113,7 @@ function NoPreview({ error, onRetry }: { readonly error: unknown; readonly onRet
           level={1}
           icon={<Link2Off size={34} />}
           title={t('brands.previewOver')}
-          text={t('brands.previewOverText')}
+          text={t('brands.previewOverText', { hours: PREVIEW_LINK_HOURS })}
         >
           <Link href={PATHS.home} className={buttonLook('solid')}>
             {t('brands.toStart', { name: PRODUCT.name })}
