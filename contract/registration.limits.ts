@@ -93,6 +93,7 @@ export const CHECKLIST = {
   company: 20,
   domain: 20,
   products: 20,
+  theme: 10,
 } as const
 export type ChecklistItem = keyof typeof CHECKLIST
 /** Number of products that the checklist asks for. */

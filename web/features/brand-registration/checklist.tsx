@@ -42,6 +42,7 @@ const PLACES: Readonly<Record<ChecklistItem, string>> = {
   company: to(PATHS.settings, undefined, { part: 'company' }),
   domain: to(PATHS.settings, undefined, { part: 'domains' }),
   products: PATHS.addProduct,
+  theme: PATHS.shopDesign,
 }
 
 interface EntryProps {

@@ -99,6 +99,7 @@ export const registration = {
   'item-company': 'Firma und Impressum',
   'item-domain': 'Bestätigte Domain',
   'item-products': '3 Produkte',
+  'item-theme': 'Eigenes Shop-Design',
   itemDone: 'erledigt',
   itemOpen: 'offen',
 } as const

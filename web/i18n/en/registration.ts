@@ -99,6 +99,7 @@ export const registration: Translated<'registration'> = {
   'item-company': 'Company and imprint',
   'item-domain': 'Verified domain',
   'item-products': '3 products',
+  'item-theme': 'A shop design of your own',
   itemDone: 'done',
   itemOpen: 'open',
 }

@@ -207,9 +207,11 @@ test('the checklist weighs what is there', async () => {
   await proveClaims(app.world, brandId)
   await app.world.db.execute(sql`update brands set description_de = 'Jacken.' where id = ${brandId}`)
   const after = await owner.get('/api/brand/checklist')
-  // 20 for the domain and 10 for the description, of 90.
-  expect(after.body.percent).toBe(33)
+  // 20 for the domain and 10 for the description, of 100.
+  expect(after.body.percent).toBe(30)
   expect(
     after.body.items.filter(({ isDone }: { isDone: boolean }) => isDone).map(({ item }: { item: string }) => item),
   ).toEqual(['description', 'domain'])
+  await owner.post('/api/brand/theme/publish', { version: 0 })
+  expect((await owner.get('/api/brand/checklist')).body.percent).toBe(40)
 })

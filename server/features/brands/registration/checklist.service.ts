@@ -22,6 +22,7 @@ export async function readChecklist(scope: BrandScope, countProducts: CountProdu
     description: has.hasDescription,
     company: has.hasCompany,
     domain: has.hasDomain,
+    theme: has.hasTheme,
     products: (await countProducts(scope, brandId)) >= CHECKLIST_PRODUCTS,
   }
   const items = ITEMS.map((item) => ({ item, weight: CHECKLIST[item], isDone: done[item] }))

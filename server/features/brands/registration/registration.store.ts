@@ -84,6 +84,8 @@ interface Completeness {
   readonly hasDescription: boolean
   readonly hasCompany: boolean
   readonly hasDomain: boolean
+  /** Its shop has a design of its own. */
+  readonly hasTheme: boolean
 }
 
 /** Which parts of a brand's presence exist. */
@@ -96,7 +98,8 @@ export async function selectCompleteness(db: Database, brandId: string): Promise
           b.description_de || b.description_en <> '' as "hasDescription",
           exists (select 1 from brand_imprints i where i.brand_no = b.no and i.company <> '' and i.street <> ''
             and i.city <> '' and i.contact <> '') as "hasCompany",
-          exists (select 1 from brand_domains d where d.brand_id = b.id and d.proven_at is not null) as "hasDomain"
+          exists (select 1 from brand_domains d where d.brand_id = b.id and d.proven_at is not null) as "hasDomain",
+          exists (select 1 from brand_themes t where t.brand_id = b.id and t.published_no is not null) as "hasTheme"
         from brands b where b.id = ${brandId}`,
   )
   if (!row) throw new Error('a member of no brand asked for its checklist')
