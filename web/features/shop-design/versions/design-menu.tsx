@@ -21,9 +21,6 @@ interface DesignMenuProps {
   readonly say: (text: string) => void
 }
 
-/** Links to drafts are offered once there is the page that they open. */
-const HAS_PREVIEW_PAGE = 'shopPreview' in PATHS
-
 type Layer = 'menu' | 'versions' | 'link' | 'withdraw'
 
 /** What is done with a design as a whole. */
@@ -41,7 +38,7 @@ export function DesignMenu({ editor, brandId, brandName, isPublic, say }: Design
       />
       <Sheet open={layer === 'menu'} onClose={close} side="bottom" title={t('design.more')}>
         <div className="-m-3 flex flex-col">
-          {HAS_PREVIEW_PAGE && <Entry label={t('design.link')} onPress={() => setLayer('link')} />}
+          <Entry label={t('design.link')} onPress={() => setLayer('link')} />
           <Entry label={t('design.versions')} onPress={() => setLayer('versions')} />
           {isPublic && <Entry label={t('design.toShop')} onPress={() => go(to(PATHS.shop, { brandId }))} />}
           {published && <Entry label={t('design.withdraw')} onPress={() => setLayer('withdraw')} />}
