@@ -1,3 +1,4 @@
+import { BRAND_HEADER } from '#contract/brand-header.ts'
 import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
 import { createListeners } from '#web/device/listeners.ts'
 
@@ -40,7 +41,7 @@ export function storeBrand(brandId: string | null): void {
 /** Names the chosen brand, or another one, in calls for members of a brand. */
 export function brandHeaders(path: string, named?: string): Readonly<Record<string, string>> {
   const brandId = path.startsWith('/api/brand/') ? (named ?? chosenBrand()) : null
-  return brandId === null ? {} : { 'x-brand-id': brandId }
+  return brandId === null ? {} : { [BRAND_HEADER]: brandId }
 }
 
 function storedBrand(): string | null {

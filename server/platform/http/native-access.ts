@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { BRAND_HEADER } from '#contract/brand-header.ts'
 import { EVENT_SOURCE_HEADER } from '#contract/event-context.ts'
 import { NATIVE_HEADERS } from '#contract/native.ts'
 import { ensure } from '../scope/refuse.ts'
@@ -9,6 +10,7 @@ const ALLOWED_HEADERS = [
   'authorization',
   'content-type',
   'idempotency-key',
+  BRAND_HEADER,
   EVENT_SOURCE_HEADER,
   NATIVE_HEADERS.platform,
 ].join(', ')

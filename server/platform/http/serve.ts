@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BRAND_HEADER } from '#contract/brand-header.ts'
 import type { Contract, Endpoint, EndpointKey, HandlerArgs, HandlerResult } from '#contract/endpoint.ts'
 import { isAllowed, isStaffAllowed } from '#contract/rights.ts'
 import { networkOf } from '../load/rate-limit.ts'
@@ -68,7 +69,7 @@ async function requireMember(
 ): Promise<Member> {
   const memberships = await context.memberships(userId)
   ensure(memberships.length > 0, 'forbidden')
-  const named = request.headers['x-brand-id']
+  const named = request.headers[BRAND_HEADER]
   ensure(named !== undefined || memberships.length === 1, 'brands.unnamed')
   const member = named === undefined ? memberships[0] : memberships.find(({ brandId }) => brandId === named)
   ensure(member && (brandRight === undefined || isAllowed(member, brandRight)), 'forbidden')

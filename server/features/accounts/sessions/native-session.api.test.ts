@@ -203,7 +203,16 @@ describe('what pages may read (Trust S25)', () => {
     expect(headers['access-control-allow-origin']).toBe(origin)
     expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH, DELETE')
     const allowed = String(headers['access-control-allow-headers']).split(', ').sort()
-    expect(allowed).toEqual(['authorization', 'content-type', 'idempotency-key', NATIVE_HEADERS.platform].sort())
+    expect(allowed).toEqual(
+      [
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        'x-brand-id',
+        'x-event-source',
+        NATIVE_HEADERS.platform,
+      ].sort(),
+    )
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
