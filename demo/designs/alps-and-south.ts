@@ -93,7 +93,7 @@ export const ALPS_AND_SOUTH: readonly DemoDesign[] = [
   },
   {
     label: 'calcada-nove',
-    look: look('vintage', ['playfair', 'playfair'], [0, 'outline', '1:1', 'below'], [2, 3], ['l', 'center', 'auto']),
+    look: look('luxe', ['playfair', 'playfair'], [0, 'outline', '1:1', 'below'], [2, 3], ['l', 'center', 'auto']),
     colours: ['#fbfaf4', '#123c69', '#f2b705', '#1b1500'],
     sections: inOrder('HFLCB'),
     headline: { de: 'Muster vom Pflaster', en: 'Patterns off the pavement' },

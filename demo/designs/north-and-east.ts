@@ -89,8 +89,8 @@ export const NORTH_AND_EAST: readonly DemoDesign[] = [
   },
   {
     label: 'zinkwerk-ost',
-    look: look('vintage', ['slab', 'slab'], [4, 'outline', '4:5', 'below'], [2, 4], ['m', 'center', 'auto']),
-    colours: ['#cdd2d4', '#1b2124', '#7a2e1d', '#fff4ec'],
+    look: look('beton', ['slab', 'slab'], [4, 'outline', '4:5', 'below'], [2, 3], ['l', 'left', 'own']),
+    colours: ['#2c3539', '#eceeea', '#e39156', '#1c0e05'],
     sections: inOrder('HBPFLS'),
     headline: { de: 'Zwei Nähte. Keine Ausreden.', en: 'Two seams. No excuses.' },
     intro: {
@@ -106,7 +106,7 @@ export const NORTH_AND_EAST: readonly DemoDesign[] = [
   },
   {
     label: 'klinkerblau',
-    look: look('minimal', ['grotesk', 'grotesk'], [12, 'shadow', '4:5', 'below'], [2, 4], ['m', 'left', 'auto']),
+    look: look('neon', ['grotesk', 'grotesk'], [12, 'shadow', '4:5', 'below'], [2, 4], ['m', 'center', 'auto']),
     colours: ['#dce6f2', '#11223d', '#9c2f22', '#ffffff'],
     sections: inOrder('HFCPBQ'),
     headline: { de: 'Gerade Jeans. Gerade Ansage.', en: 'Straight jeans. Straight talk.' },

@@ -64,7 +64,7 @@ export const SOUTH_AND_WEST: readonly DemoDesign[] = [
   },
   {
     label: 'pflaumenpunk',
-    look: look('skate', ['oswald', 'mono'], [8, 'outline', '1:1', 'below'], [2, 4], ['m', 'left', 'own']),
+    look: look('skate', ['oswald', 'mono'], [8, 'outline', '1:1', 'below'], [2, 4], ['m', 'center', 'own']),
     colours: ['#370d3b', '#ffe3f4', '#ff3d9a', '#1c0420'],
     sections: inOrder('AHLFSB'),
     headline: { de: 'Drei Akkorde und ein Loch im Knie', en: 'Three chords and a hole in the knee' },
@@ -99,7 +99,7 @@ export const SOUTH_AND_WEST: readonly DemoDesign[] = [
   },
   {
     label: 'sohlenamt',
-    look: look('beton', ['mono', 'archivo'], [2, 'outline', '1:1', 'below'], [2, 4], ['m', 'left', 'auto']),
+    look: look('vintage', ['mono', 'archivo'], [2, 'outline', '1:1', 'below'], [2, 4], ['m', 'left', 'auto']),
     colours: ['#f3eac9', '#16382a', '#16382a', '#f3eac9'],
     sections: inOrder('HFPDQBK'),
     headline: { de: 'Antrag auf gute Schuhe: bewilligt', en: 'Application for good shoes: granted' },

@@ -21,8 +21,17 @@ interface ShopHeadProps extends HeroProps {
   readonly hasHero: boolean
 }
 
+type Position = ShownTheme['logoPosition']
+
 /** How many of the brand's newest pictures the head shows, where it has no banner. */
-const PICTURES: Readonly<Record<ThemePreset, number>> = { beton: 3, neon: 3, vintage: 3, minimal: 1, skate: 2, luxe: 1 }
+const PICTURES: Readonly<Record<ThemePreset, Readonly<Record<Position, number>>>> = {
+  beton: { left: 3, center: 3 },
+  neon: { left: 3, center: 3 },
+  vintage: { left: 3, center: 3 },
+  minimal: { left: 1, center: 3 },
+  skate: { left: 2, center: 3 },
+  luxe: { left: 1, center: 1 },
+}
 
 /** The brand's name and marks, with what the design says first. */
 export function ShopHead({ brand, theme, actions, hasHero }: ShopHeadProps) {
@@ -48,7 +57,7 @@ export function ShopHead({ brand, theme, actions, hasHero }: ShopHeadProps) {
           <p className="tabular mt-1 text-14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      {hasHero && <ShopPictures brand={brand} preset={theme.preset} isFirst />}
+      {hasHero && <ShopPictures brand={brand} theme={theme} isFirst />}
       {hasWords && <ShopWords theme={theme} />}
       <div className="shop-actions">{actions}</div>
     </header>
@@ -59,7 +68,7 @@ export function ShopHead({ brand, theme, actions, hasHero }: ShopHeadProps) {
 export function LateHero({ brand, theme }: HeroProps) {
   return (
     <section className="shop-head" data-hero="true" data-late>
-      <ShopPictures brand={brand} preset={theme.preset} isFirst={false} />
+      <ShopPictures brand={brand} theme={theme} isFirst={false} />
       <ShopWords theme={theme} />
     </section>
   )
@@ -80,13 +89,13 @@ function ShopWords({ theme: { headline, intro } }: Pick<HeroProps, 'theme'>) {
 
 interface ShopPicturesProps {
   readonly brand: Pick<BrandShop, 'banner' | 'pictures'>
-  readonly preset: ThemePreset
+  readonly theme: Pick<ShownTheme, 'preset' | 'logoPosition'>
   readonly isFirst: boolean
 }
 
 /** The brand's own banner, or its newest pictures. */
-function ShopPictures({ brand: { banner, pictures }, preset, isFirst }: ShopPicturesProps) {
-  const shown = banner ? [banner] : pictures.slice(0, PICTURES[preset])
+function ShopPictures({ brand: { banner, pictures }, theme, isFirst }: ShopPicturesProps) {
+  const shown = banner ? [banner] : pictures.slice(0, PICTURES[theme.preset][theme.logoPosition])
   if (shown.length === 0) return null
   const width = banner ? '100vw' : shown.length === 1 ? '(min-width: 769px) 50vw, 100vw' : '34vw'
   return (
