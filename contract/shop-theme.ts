@@ -187,6 +187,11 @@ const Design = z
     hasChanges: z.boolean(),
     /** Hosts that an announcement may link to. */
     linkHosts: z.array(z.string()),
+    /** What the plan lets a published design have (Product 9). */
+    allowed: z.object({
+      themePresets: z.array(z.enum(THEME_PRESETS)),
+      themeSections: z.array(z.enum(SECTION_KINDS)),
+    }),
   })
   .meta({ id: 'ShopDesign' })
 export type Design = Output<typeof Design>
@@ -209,7 +214,7 @@ export const shopThemeContract = defineContract({
     ...change,
     summary: 'Show the draft to everyone (Spec §5, the save-theme action)',
     body: z.strictObject({ version }),
-    errors: ['conflict', 'theme.link', 'theme.contrast', 'settings.claim'],
+    errors: ['conflict', 'theme.link', 'theme.contrast', 'theme.plan', 'settings.claim'],
   },
   'DELETE /api/brand/theme/published': {
     ...call,

@@ -71,6 +71,11 @@ export const WORKSPACE_ERRORS = {
     de: 'Die Schrift auf den Buttons ist nicht lesbar. Wähle Farben, die sich stärker unterscheiden.',
     en: 'The text on the buttons cannot be read. Choose colours that differ more.',
   },
+  'theme.plan': {
+    status: 409,
+    de: 'Dein Tarif enthält nicht alles aus diesem Design. Mit dem Tarif {plan} kannst du es veröffentlichen. Dein Entwurf bleibt.',
+    en: 'Your plan does not include everything in this design. With the {plan} plan you can publish it. Your draft stays.',
+  },
   'theme.preview-over': {
     status: 404,
     de: 'Diese Vorschau gilt nicht mehr. Bitte um einen neuen Link.',

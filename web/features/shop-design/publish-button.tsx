@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { beyondPlan, PLAN_NAMES } from '#contract/theme-plan.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -44,6 +45,7 @@ function Summary({ editor, view, brandId, isPublic, onClose }: PublishButtonProp
   const isFirst = design.published === null
   const changes = design.published ? partNames(changedParts(design.published.theme, theme), t) : []
   const isUnreadable = faults.includes('button-unreadable')
+  const beyond = beyondPlan(theme, design.allowed)
   const publish = async () => {
     setBusy(true)
     const isDone = await session.publish()
@@ -84,6 +86,7 @@ function Summary({ editor, view, brandId, isPublic, onClose }: PublishButtonProp
           </ul>
         </section>
       )}
+      {beyond && <BeyondPlan {...beyond} />}
       {isUnreadable && <FormError text={t('design.contrastBadText')} />}
       {hasFailed && editor.failure !== null && (
         <FormError text={shownMessage(editor.failure, t, t('design.publishFailed'))} />
@@ -95,7 +98,8 @@ function Summary({ editor, view, brandId, isPublic, onClose }: PublishButtonProp
         {isUnreadable ? (
           <Button onClick={toColours}>{t('design.groupColours')}</Button>
         ) : (
-          (isFirst || hasChanges) && (
+          (isFirst || hasChanges) &&
+          !beyond && (
             <Button tone="volt" busy={isBusy} onClick={() => void publish()}>
               {t('design.publish')}
             </Button>
@@ -104,4 +108,14 @@ function Summary({ editor, view, brandId, isPublic, onClose }: PublishButtonProp
       </div>
     </div>
   )
+}
+
+/** What the plan does not include, and which one does. */
+function BeyondPlan({ preset, sections, plan }: NonNullable<ReturnType<typeof beyondPlan>>) {
+  const { t } = useTranslation()
+  const names = [
+    ...(preset ? [t('design.presetOf', { name: t(`design.preset-${preset}`) })] : []),
+    ...sections.map((kind) => t(`design.section-${kind}`)),
+  ]
+  return <FormError text={t('design.beyondPlan', { parts: names.join(', '), plan: PLAN_NAMES[plan] })} />
 }

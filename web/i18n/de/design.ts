@@ -95,6 +95,9 @@ export const design = {
   'preset-skate': 'Skate',
   'preset-luxe': 'Luxe',
   presetTaken: 'Vorlage {name}',
+  presetOf: 'Vorlage {name}',
+  fromPlan: 'Ab Tarif {plan}',
+  beyondPlan: 'Nicht in deinem Tarif: {parts}. Mit dem Tarif {plan} kannst du das veröffentlichen. Der Entwurf bleibt.',
 
   background: 'Hintergrund',
   text: 'Text',

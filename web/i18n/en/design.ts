@@ -96,6 +96,9 @@ export const design: Translated<'design'> = {
   'preset-skate': 'Skate',
   'preset-luxe': 'Luxe',
   presetTaken: 'Preset {name}',
+  presetOf: 'Preset {name}',
+  fromPlan: 'From plan {plan}',
+  beyondPlan: 'Not in your plan: {parts}. With the {plan} plan you can publish it. The draft stays.',
 
   background: 'Background',
   text: 'Text',

@@ -5,6 +5,7 @@ import { PREVIEW_LINK_HOURS, PREVIEW_LINKS } from '#contract/shop-theme.limits.t
 import { type Design, ShopTheme, type ThemeSection } from '#contract/shop-theme.ts'
 import { isOnHosts } from '#contract/social.ts'
 import { contrastFaults } from '#contract/theme-colours.ts'
+import { beyondPlan, PLAN_NAMES, withinPlan } from '#contract/theme-plan.ts'
 import { presetTheme } from '#contract/theme-presets.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { type Limit, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -12,6 +13,7 @@ import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { requireProvenClaims } from '../brand-claims.service.ts'
+import { limitsOf } from '../plan-limits.service.ts'
 import { readProductOwner } from '../product-owner.service.ts'
 import { lockBrand } from '../team/team.store.ts'
 import {
@@ -60,7 +62,13 @@ export async function readDesign(scope: BrandScope): Promise<Design> {
     published,
     hasChanges: !isDeepStrictEqual(draft, published?.theme),
     linkHosts: [...linkHosts],
+    allowed: allowedFor(brandId),
   }
+}
+
+function allowedFor(brandId: string): Design['allowed'] {
+  const { themePresets, themeSections } = limitsOf(brandId)
+  return { themePresets: [...themePresets], themeSections: [...themeSections] }
 }
 
 /** Refuses links that lead elsewhere (Trust S50), and leaves out products that are not the brand's own (Trust S35). */
@@ -117,6 +125,7 @@ export async function publishTheme(scope: BrandScope, { version }: Change): Prom
     // A domain may have been lost since the draft was saved.
     const theme = await checked(inside, draft)
     ensure(!contrastFaults(theme.colours).includes('button-unreadable'), 'theme.contrast')
+    requireWithinPlan(brandId, theme)
     await requireProvenClaims(inside, textsOf(theme))
     if (row === null) await saveDraft(inside.db, { brandId, version: 0, draft: theme, savedAt: inside.now() })
     const no = await insertVersion(inside.db, brandId, theme, inside.now())
@@ -124,6 +133,12 @@ export async function publishTheme(scope: BrandScope, { version }: Change): Prom
     await writeAudit(inside, { action: 'brand.theme-published', targetType: 'brand', targetId: brandId, changed })
   })
   return readDesign(scope)
+}
+
+/** A draft may have what the plan does not include; what everyone sees may not. */
+function requireWithinPlan(brandId: string, theme: ShopTheme): void {
+  const beyond = beyondPlan(theme, limitsOf(brandId))
+  if (beyond) throw new Refusal('theme.plan', { values: { plan: PLAN_NAMES[beyond.plan] } })
 }
 
 /** Publishes the first design of a brand of the demo; one that has a design already keeps it. */
@@ -194,9 +209,15 @@ export async function findPreview({ db, now }: Pick<World, 'db' | 'now'>, token:
   return { ...link, theme: draft ?? presetTheme(FIRST_PRESET) }
 }
 
-/** The design that everyone sees; null: our look. */
-export const findPublishedTheme = async ({ db }: Pick<World, 'db'>, brandNo: number): Promise<ShopTheme | null> =>
-  asTheme(await selectPublished(db, brandNo))
+/**
+ * The design that everyone sees; null: our look. Published under a larger plan, it keeps its look and loses the sections
+ * that the present plan does not include.
+ */
+export async function findPublishedTheme({ db }: Pick<World, 'db'>, brandNo: number): Promise<ShopTheme | null> {
+  const row = await selectPublished(db, brandNo)
+  const theme = asTheme(row?.theme)
+  return row && theme && withinPlan(theme, limitsOf(row.brandId))
+}
 
 export const forgetOldPreviewLinks = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> =>
   deleteLinksExpiredBefore(db, now())

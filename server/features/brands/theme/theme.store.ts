@@ -79,14 +79,14 @@ export async function showVersion(db: Database, brandId: string, no: number | nu
 }
 
 /** The design that everyone sees; undefined where there is none. */
-export async function selectPublished(db: Database, brandNo: number): Promise<unknown> {
-  const [row] = await rowsOf<{ theme: unknown }>(
+export async function selectPublished(db: Database, brandNo: number) {
+  const [row] = await rowsOf<{ readonly brandId: string; readonly theme: unknown }>(
     db,
-    sql`select v.theme from brands b join brand_themes t on t.brand_id = b.id
+    sql`select b.id as "brandId", v.theme from brands b join brand_themes t on t.brand_id = b.id
           join brand_theme_versions v on v.brand_id = t.brand_id and v.no = t.published_no
         where b.no = ${brandNo}`,
   )
-  return row?.theme
+  return row
 }
 
 /** Those of the ids that are products of the brand. */

@@ -6,7 +6,13 @@ interface ChoiceTilesProps<V extends string> {
   /** The label is read out only. */
   readonly hidesLabel?: boolean
   readonly value: V
-  readonly options: readonly { readonly value: V; readonly label: string; readonly picture: ReactNode }[]
+  readonly options: readonly {
+    readonly value: V
+    readonly label: string
+    readonly picture: ReactNode
+    /** Below the label. */
+    readonly note?: string | undefined
+  }[]
   /** Tiles in a row. */
   readonly columns: 2 | 3
   readonly onChange: (value: V) => void
@@ -38,6 +44,7 @@ export function ChoiceTiles<V extends string>({ label, hidesLabel = false, ...pr
             {option.picture}
             <span className="px-2 py-1.5 text-center text-12 leading-tight font-[600] hyphens-auto [overflow-wrap:anywhere]">
               {option.label}
+              {option.note && <span className="block font-[450] text-muted">{option.note}</span>}
             </span>
           </label>
         ))}

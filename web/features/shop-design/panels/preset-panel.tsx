@@ -1,4 +1,5 @@
 import { THEME_PRESETS } from '#contract/shop-theme.limits.ts'
+import { PLAN_NAMES, planOfPreset } from '#contract/theme-plan.ts'
 import { presetTheme } from '#contract/theme-presets.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { useDesign, useOwnColourMode } from '../design-context.ts'
@@ -11,6 +12,7 @@ export function PresetPanel() {
   const { t } = useTranslation()
   const { editor, say, brandName } = useDesign()
   const showOwn = useOwnColourMode()
+  const { themePresets } = editor.design.allowed
   return (
     <>
       <p className="text-14 text-muted">{t('design.presetsText')}</p>
@@ -21,7 +23,14 @@ export function PresetPanel() {
         value={editor.theme.preset}
         options={THEME_PRESETS.map((value) => {
           const label = t(`design.preset-${value}`)
-          return { value, label, picture: <Miniature theme={presetTheme(value)} title={brandName} /> }
+          return {
+            value,
+            label,
+            picture: <Miniature theme={presetTheme(value)} title={brandName} />,
+            note: themePresets.includes(value)
+              ? undefined
+              : t('design.fromPlan', { plan: PLAN_NAMES[planOfPreset(value)] }),
+          }
         })}
         onChange={(preset) => {
           editor.session.change((theme) => withPreset(theme, preset))

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, GripVertical } from 'lucide-react'
 import { type HTMLAttributes, useId } from 'react'
 import type { ThemeSection } from '#contract/shop-theme.ts'
+import { PLAN_NAMES, planOfSection } from '#contract/theme-plan.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -12,6 +13,8 @@ interface SectionRowProps {
   readonly number: number
   readonly total: number
   readonly isEmpty: boolean
+  /** False: only a larger plan may publish it. */
+  readonly isInPlan: boolean
   readonly isOpen: boolean
   readonly isDragged: boolean
   /** Events of the handle, by pointer and arrow keys. */
@@ -22,13 +25,23 @@ interface SectionRowProps {
 }
 
 /** One section: its handle, its state, and what it contains once it is opened. */
-export function SectionRow({ section, number, total, isEmpty, isOpen, isDragged, handle, ...on }: SectionRowProps) {
+export function SectionRow({
+  section,
+  number,
+  total,
+  isEmpty,
+  isInPlan,
+  isOpen,
+  isDragged,
+  handle,
+  ...on
+}: SectionRowProps) {
   const { t } = useTranslation()
   const id = useId()
   const { kind, isShown } = section
   const name = t(`design.section-${kind}`)
   const state = !isShown ? 'design.sectionHidden' : isEmpty ? 'design.sectionEmpty' : 'design.sectionShown'
-  const isVisible = isShown && !isEmpty
+  const isVisible = isShown && !isEmpty && isInPlan
   const EyeIcon = isShown ? Eye : EyeOff
   return (
     <li
@@ -68,7 +81,7 @@ export function SectionRow({ section, number, total, isEmpty, isOpen, isDragged,
                 aria-hidden
                 className={classes('size-1.5 rounded-pill', isVisible ? 'bg-ink' : 'border border-muted')}
               />
-              {t(state)}
+              {isInPlan ? t(state) : t('design.fromPlan', { plan: PLAN_NAMES[planOfSection(kind)] })}
             </span>
           </span>
           <ChevronDown aria-hidden size={18} className={classes('shrink-0 text-muted', isOpen && 'rotate-180')} />

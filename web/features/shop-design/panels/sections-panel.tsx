@@ -8,7 +8,7 @@ import { SectionRow } from './section-row.tsx'
 /** The sections in the order of the shop: dragged, moved by keys and buttons, hidden, and filled. */
 export function SectionsPanel() {
   const { t } = useTranslation()
-  const { empty, say } = useDesign()
+  const { editor, empty, say } = useDesign()
   const { theme, set, setSection } = useTheme()
   const [opened, setOpened] = useState<SectionKind | null>(null)
   const { sections } = theme
@@ -30,6 +30,7 @@ export function SectionsPanel() {
             number={at + 1}
             total={total}
             isEmpty={empty?.has(section.kind) === true}
+            isInPlan={editor.design.allowed.themeSections.includes(section.kind)}
             isOpen={opened === section.kind}
             isDragged={dragged?.kind === section.kind}
             handle={handleOf(section)}

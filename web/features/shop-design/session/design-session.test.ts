@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PLANS } from '#contract/plan.limits.ts'
 import type { Design, ShopTheme } from '#contract/shop-theme.ts'
 import { presetTheme } from '#contract/theme-presets.ts'
 import { DesignSession } from './design-session.ts'
@@ -8,7 +9,9 @@ const radius = (value: number) => (theme: ShopTheme) => ({ ...theme, radius: val
 
 /** A server that keeps one draft and refuses stale versions. */
 function openServer() {
-  let design: Design = { version: 0, draft: START, savedAt: null, published: null, hasChanges: false, linkHosts: [] }
+  const allowed = { themePresets: [...PLANS.pro.themePresets], themeSections: [...PLANS.pro.themeSections] }
+  const begun = { version: 0, draft: START, savedAt: null, published: null, hasChanges: false }
+  let design: Design = { ...begun, linkHosts: [], allowed }
   let trouble: 'none' | 'away' | 'answer-lost' = 'none'
   const saved = (draft: ShopTheme) => {
     design = { ...design, draft, version: design.version + 1 }
