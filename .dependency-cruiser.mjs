@@ -12,6 +12,7 @@ const FEATURES = [
   'boards',
   'push',
   'drops',
+  'billing',
   'ads',
   'discovery',
   'insights',

@@ -25,6 +25,7 @@ const TASKS = {
   sheet: 'scripts/tasks/sheet.ts',
   studio: 'lab/studio/main.ts',
   staff: 'scripts/tasks/staff.ts',
+  'ledger-check': 'scripts/tasks/ledger-check.ts',
   notices: 'scripts/tasks/notices.ts',
 }
 

@@ -1,6 +1,7 @@
 import type { World } from '#server/platform/scope/scope.ts'
 import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { adsWork } from './features/ads/ads.jobs.ts'
+import { billingWork } from './features/billing/billing.jobs.ts'
 import { registrationWork } from './features/brands/registration/registration.jobs.ts'
 import { teamWork } from './features/brands/team/team.jobs.ts'
 import { importsWork } from './features/catalogue-import/batches/imports.jobs.ts'
@@ -30,6 +31,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await feedsWork(world, runner)
   await pushWork(world, runner, createPushSender())
   await dropsWork(world, runner)
+  await billingWork(world, runner)
   await adsWork(world, runner)
   await shelfWork(world, runner, databaseUrl)
   await discoveryWork(world, runner)

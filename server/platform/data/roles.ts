@@ -7,7 +7,16 @@ import type { ClientBase } from 'pg'
 export const APP_ROLE = 'dropdeck_app'
 
 /** Tables that prove something: rows are added, and never changed or deleted by the server. */
-const APPEND_ONLY = ['audit_log', 'moderation_decisions', 'brand_assurances'] as const
+const APPEND_ONLY = [
+  'audit_log',
+  'moderation_decisions',
+  'brand_assurances',
+  'ledger_postings',
+  'ledger_entries',
+] as const
+
+/** Tables of which the server changes these columns alone, and deletes no row. */
+const CHANGED_IN = { credit_lots: ['left_cents'], credit_debts: ['open_cents'] } as const
 
 /** Creates the role when it is missing and gives it its rights, also to the user who logs in as the server. */
 export async function grantAppRole(owner: ClientBase, login: string): Promise<void> {
@@ -29,6 +38,10 @@ export async function grantAppRole(owner: ClientBase, login: string): Promise<vo
     await owner.query(`grant execute on all functions in schema ${schema} to ${APP_ROLE}`)
   }
   await owner.query(`revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE}`)
+  for (const [table, columns] of Object.entries(CHANGED_IN)) {
+    await owner.query(`revoke update, delete on ${table} from ${APP_ROLE}`)
+    await owner.query(`grant update (${columns.join(', ')}) on ${table} to ${APP_ROLE}`)
+  }
   await revokePartitions(owner)
 }
 

@@ -1,5 +1,6 @@
 import { countHit } from '#server/platform/load/rate-limit.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { operatorAddresses } from '#server/platform/mail/operator-addresses.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { deleteMessagesBefore, findContactMessage, findContentNotice, markConfirmed } from '../site.store.ts'
@@ -11,12 +12,6 @@ import { noticeDecisionMail } from './notice-decision-mail.ts'
 /** Trust 4.3: messages and reports are deleted after this long. */
 const KEEP_MONTHS = 24
 
-/** Recipients of messages and reports: the operator's own address and the admins. */
-function recipients({ config }: Pick<World, 'config'>): string[] {
-  const { email } = config.site.operator
-  return [...new Set([...(email === null ? [] : [email.toLowerCase()]), ...config.adminEmails])]
-}
-
 /** Enqueues the mails about a stored message or report, in the caller's transaction. */
 export async function enqueueSiteMails(
   scope: Scope,
@@ -24,7 +19,7 @@ export async function enqueueSiteMails(
   id: string,
   sender: string | null,
 ): Promise<void> {
-  const addresses: (string | null)[] = recipients(scope)
+  const addresses: (string | null)[] = operatorAddresses(scope.config)
   if (addresses.length === 0) scope.log.warn({ about }, 'no recipient is configured: OPERATOR_EMAIL is missing')
   if (sender !== null && (await mayReceive(scope, sender))) addresses.push(null)
   for (const to of addresses) await scope.jobs.enqueue(scope.db, sendSiteMailJob, { about, id, to })
@@ -39,7 +34,7 @@ async function mayReceive(scope: Scope, sender: string): Promise<boolean> {
 export async function sendSiteMail(world: World, order: SiteMailOrder): Promise<void> {
   const mail = await MAILS[order.about](world, order)
   if (!mail) return
-  const name = `${order.about}.${order.id}.${order.to === null ? 'receipt' : recipients(world).indexOf(order.to)}`
+  const name = `${order.about}.${order.id}.${order.to === null ? 'receipt' : operatorAddresses(world.config).indexOf(order.to)}`
   await world.mail.send({ ...mail, messageId: messageIdOf(world.config, name) })
   if (order.about === 'notice' && order.to === null) await markConfirmed(world.db, order.id, world.now())
 }
