@@ -3,6 +3,7 @@
 const FEATURES = [
   'accounts',
   'notifications',
+  'plans',
   'brands',
   'products',
   'moderation',

@@ -18,6 +18,7 @@ import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
 import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
+import type { plansContract } from './plans.ts'
 import type { productEventsContract } from './product-events.ts'
 import type { productPageContract } from './product-page.ts'
 import type { productsContract } from './products.ts'
@@ -49,6 +50,7 @@ export type Api = typeof accountsContract &
   typeof pushContract &
   typeof dropsContract &
   typeof adsContract &
+  typeof plansContract &
   typeof brandsContract &
   typeof registrationContract &
   typeof brandFeedsContract &

@@ -1,3 +1,4 @@
+import { BILLING_ERRORS } from './billing-errors.ts'
 import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
 import { PAGE_ERRORS } from './page-errors.ts'
@@ -249,6 +250,7 @@ export const ERRORS = {
   ...SALE_ERRORS,
   ...WORKSPACE_ERRORS,
   ...FEED_ERRORS,
+  ...BILLING_ERRORS,
   ...PAGE_ERRORS,
   ...REVIEW_ERRORS,
 } as const satisfies Record<string, ErrorText>

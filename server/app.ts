@@ -28,6 +28,7 @@ import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { plansRoutes } from './features/plans/plans.routes.ts'
 import { brandProductsRoutes } from './features/products/managing/brand-products.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { countOfferedProducts } from './features/products/offered-products.service.ts'
@@ -67,6 +68,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     staffRoutes(context)
     exportRoutes(context, allPersonalData(catalogue))
     notificationsRoutes(context)
+    plansRoutes(context)
     brandsRoutes(context)
     teamRoutes(context)
     registrationRoutes(context, countOfferedProducts)

@@ -33,6 +33,8 @@ const PUBLIC: readonly string[] = [
   'POST /api/auth/google',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
+  'GET /api/plans',
+  'GET /api/packages',
   'GET /api/site',
   'GET /api/site/facts',
   'GET /api/background-image/active',

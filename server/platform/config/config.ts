@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { APP_ENVIRONMENT, type AppConfig, appConfig, appFaults } from './app-config.ts'
+import { PAYMENT_ENVIRONMENT, type PaymentConfig, paymentConfig, paymentFaults } from './payment-config.ts'
 import { SITE_ENVIRONMENT, type SiteConfig, siteConfig } from './site-config.ts'
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((v) => v === '1' || v === 'true' || v === 'on')
@@ -53,6 +54,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
+  ...PAYMENT_ENVIRONMENT,
   ...SITE_ENVIRONMENT,
 })
 
@@ -99,6 +101,8 @@ export interface Config {
   readonly app: AppConfig
   /** Key pair of push messages, base64url; null: generated once and stored in the database. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
+  /** Who takes payments; null: nobody, so nothing is sold. */
+  readonly payments: PaymentConfig | null
   /** Who runs the installation and what its public pages say. */
   readonly site: SiteConfig
 }
@@ -173,7 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const values = parsed.data
-  const faults = [...productionFaults(values), ...googleFaults(values), ...vapidFaults(values), ...appFaults(values)]
+  const faults = [productionFaults, googleFaults, vapidFaults, appFaults, paymentFaults].flatMap((find) => find(values))
   if (faults.length > 0) throw new ConfigurationError(faults)
   const production = values.NODE_ENV === 'production'
   return {
@@ -211,6 +215,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
         ? { publicKey: values.VAPID_PUBLIC_KEY, privateKey: values.VAPID_PRIVATE_KEY }
         : null,
+    payments: paymentConfig(values),
     site: siteConfig(values),
   }
 }

@@ -39,6 +39,7 @@ export const SITE_ENVIRONMENT = {
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/)
     .optional(),
+  OPERATOR_TAX_NUMBER: line.optional(),
   OPERATOR_EDITOR: line.optional(),
   APP_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
   PLAY_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -61,6 +62,7 @@ export interface SiteConfig {
     readonly phone: string | null
     readonly register: string | null
     readonly vatId: string | null
+    readonly taxNumber: string | null
     readonly editor: string | null
   }
   readonly stores: { readonly ios: string | null; readonly android: string | null }
@@ -82,6 +84,7 @@ export function siteConfig(values: SiteValues): SiteConfig {
       phone: values.OPERATOR_PHONE ?? null,
       register: values.OPERATOR_REGISTER ?? null,
       vatId: values.OPERATOR_VAT_ID ?? null,
+      taxNumber: values.OPERATOR_TAX_NUMBER ?? null,
       editor: values.OPERATOR_EDITOR ?? null,
     },
     stores: { ios: values.APP_STORE_URL ?? null, android: values.PLAY_STORE_URL ?? null },

@@ -13,6 +13,7 @@ const APPEND_ONLY = [
   'brand_assurances',
   'ledger_postings',
   'ledger_entries',
+  'price_versions',
 ] as const
 
 /** Tables of which the server changes these columns alone, and deletes no row. */

@@ -1,0 +1,95 @@
+import type { CREDIT_PACKAGES, PlanName } from '#contract/plans.limits.ts'
+import { OWN_AMOUNT, PLAN_NAMES } from '#contract/plans.limits.ts'
+import type { PriceList } from '#contract/plans.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { sellsFor } from '#server/platform/config/payment-config.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type Scope, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { FIRST_PRICES } from './first-prices.ts'
+import { insertFirstPrices, insertPrices, type PriceVersion, selectPricesAt, selectPricesFrom } from './plans.store.ts'
+
+type Reading = Pick<World, 'db' | 'now'>
+
+const FIRST: PriceVersion = { version: 1, validFrom: new Date(0), prices: FIRST_PRICES }
+
+/** The prices that hold now. */
+const currentPrices = async ({ db, now }: Reading): Promise<PriceVersion> => (await selectPricesAt(db, now())) ?? FIRST
+
+type Package = { readonly name: (typeof CREDIT_PACKAGES)[number] } | { readonly name: null; readonly cents: number }
+
+interface Offer {
+  readonly version: number
+  readonly priceCents: number
+  readonly bonusCents: number
+  readonly bonusMonths: number
+}
+
+/** Rounded down to whole cents. */
+const bonusOf = (priceCents: number, basisPoints: number): number => Math.floor((priceCents * basisPoints) / 10_000)
+
+/**
+ * What a package, or an amount of one's own, costs and brings now; null: there is no such package. Keeps the version that
+ * an order refers to.
+ */
+export async function offerOf(reading: Reading, wanted: Package): Promise<Offer | null> {
+  await insertFirstPrices(reading.db, FIRST)
+  const { version, prices } = await currentPrices(reading)
+  const found =
+    wanted.name === null
+      ? prices.packages.findLast(({ priceCents }) => priceCents <= wanted.cents)
+      : prices.packages.find(({ name }) => name === wanted.name)
+  if (wanted.name !== null && !found) return null
+  const priceCents = wanted.name === null ? wanted.cents : (found?.priceCents ?? 0)
+  const bonusCents = bonusOf(priceCents, found?.bonusBasisPoints ?? 0)
+  return { version, priceCents, bonusCents, bonusMonths: prices.bonusMonths }
+}
+
+/** What each plan costs and allows. */
+export async function readPlans(scope: Scope) {
+  const { plans } = (await currentPrices(scope)).prices
+  const listed = PLAN_NAMES.map((name: PlanName) => ({ name, ...plans[name] }))
+  return { plans: listed.toSorted((one, other) => one.monthCents - other.monthCents), areOnSale: false }
+}
+
+/** What ad credit costs. */
+export async function readPackages(scope: Scope) {
+  const { packages, bonusMonths } = (await currentPrices(scope)).prices
+  const listed = packages.map((one) => {
+    const bonusCents = bonusOf(one.priceCents, one.bonusBasisPoints)
+    return { ...one, bonusCents, creditCents: one.priceCents + bonusCents }
+  })
+  return { packages: listed, ownAmount: OWN_AMOUNT, bonusMonths, sells: sellsFor(scope.config) }
+}
+
+/** The prices that hold now, and those that will. */
+export async function readPrices(scope: Scope) {
+  const found = await selectPricesFrom(scope.db, scope.now())
+  const versions = found.length > 0 ? found : [FIRST]
+  return {
+    versions: versions.map(({ version, validFrom, prices }) => ({
+      version,
+      validFrom: validFrom.toISOString(),
+      prices,
+    })),
+  }
+}
+
+interface NewPrices {
+  readonly validFrom: string
+  readonly prices: PriceList
+  readonly reason: string
+}
+
+/** Adds the next version of the prices. */
+export async function addPrices(scope: StaffScope, { validFrom, prices, reason }: NewPrices) {
+  const from = new Date(validFrom)
+  ensure(from >= scope.now(), 'plans.past')
+  await insertFirstPrices(scope.db, FIRST)
+  return inTransaction(scope, async (inside) => {
+    const version = await insertPrices(inside.db, from, prices)
+    ensure(version !== null, 'plans.past')
+    const changed = { validFrom: [null, validFrom], prices: [null, prices] } as const
+    await writeAudit(inside, { action: 'prices.added', targetType: 'prices', targetId: `${version}`, changed, reason })
+    return { version }
+  })
+}
