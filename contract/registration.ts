@@ -218,6 +218,6 @@ export const registrationContract = defineContract({
     params: DomainParams,
     body: z.strictObject({ code: Code }),
     response: Domain,
-    errors: ['domains.unknown', 'accounts.code'],
+    errors: ['domains.unknown', 'accounts.code', 'accounts.code-used-up'],
   },
 })

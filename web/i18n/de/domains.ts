@@ -52,6 +52,7 @@ export const domains = {
   sent: 'Wir haben einen Code an {email} geschickt.',
   code: 'Code aus der Mail',
   confirm: 'Bestätigen',
+  newCode: 'Neuen Code schicken',
   otherAddress: 'Andere Adresse',
   isProven: '{domain} ist bestätigt',
   isDisputed: '{domain} hat schon eine andere Marke bestätigt. Wir klären das.',

@@ -53,6 +53,7 @@ export const domains: Translated<'domains'> = {
   sent: 'We have sent a code to {email}.',
   code: 'Code from the email',
   confirm: 'Confirm',
+  newCode: 'Send a new code',
   otherAddress: 'Another address',
   isProven: '{domain} is verified',
   isDisputed: 'Another brand has already verified {domain}. We will settle this.',

@@ -12,7 +12,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope, World } from '#server/platform/scope/scope.ts'
 import { claimedDomain, provesByMail } from './claimed-domain.ts'
 import { proveForMember, requireClaim } from './domains.service.ts'
-import { countMailGuess, selectDomain, storeMailCode } from './domains.store.ts'
+import { countMailGuess, type DomainRow, selectDomain, storeMailCode } from './domains.store.ts'
 
 const MINUTE_MS = 60_000
 /** In force in production or with RATE_LIMITS=on. */
@@ -54,13 +54,21 @@ export async function orderDomainCode(scope: BrandScope, domain: string, email: 
 /** Proves a domain by the code from the mail. */
 export async function confirmDomainCode(scope: BrandScope, domain: string, digits: string): Promise<Domain> {
   const { brandId } = scope.member
-  await requireClaim(scope, domain)
+  const before = await requireClaim(scope, domain)
   await requireWithinLimit(scope, LIMITS.guesses, brandId)
-  const stored = await countMailGuess(scope.db, brandId, domain, scope.now())
+  const guess = await countMailGuess(scope.db, brandId, domain, scope.now())
   const given = await codeHmac(scope, { brandId, domain, digits })
-  ensure(stored?.length === given.length && timingSafeEqual(stored, given), 'accounts.code')
+  const isRight = guess?.hmac.length === given.length && timingSafeEqual(guess.hmac, given)
+  ensure(
+    isRight,
+    isUsedUp(before, guess?.guessesLeft ?? before.mailGuessesLeft) ? 'accounts.code-used-up' : 'accounts.code',
+  )
   return proveForMember(scope, domain, 'mail')
 }
+
+/** A code was mailed and its guesses are spent, so that only a new one helps. */
+const isUsedUp = ({ mailCodeHmac }: DomainRow, guessesLeft: number): boolean =>
+  mailCodeHmac !== null && guessesLeft === 0
 
 async function codeHmac(
   { db, config }: Pick<World, 'db' | 'config'>,

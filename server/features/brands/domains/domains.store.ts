@@ -88,7 +88,12 @@ export async function storeMailCode(db: Database, brandId: string, domain: strin
 }
 
 /** Counts one guess, before comparing, and returns what to compare with; null when no guess is left or no code is valid. */
-export async function countMailGuess(db: Database, brandId: string, domain: string, now: Date): Promise<Buffer | null> {
+export async function countMailGuess(
+  db: Database,
+  brandId: string,
+  domain: string,
+  now: Date,
+): Promise<{ readonly hmac: Buffer; readonly guessesLeft: number } | null> {
   const [row] = await db
     .update(brandDomains)
     .set({ mailGuessesLeft: sql`${brandDomains.mailGuessesLeft} - 1` })
@@ -100,6 +105,6 @@ export async function countMailGuess(db: Database, brandId: string, domain: stri
         isNotNull(brandDomains.mailCodeHmac),
       ),
     )
-    .returning({ hmac: brandDomains.mailCodeHmac })
-  return row?.hmac ?? null
+    .returning({ hmac: brandDomains.mailCodeHmac, guessesLeft: brandDomains.mailGuessesLeft })
+  return row?.hmac ? { hmac: row.hmac, guessesLeft: row.guessesLeft } : null
 }

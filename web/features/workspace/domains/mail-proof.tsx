@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { type Domain, useAction, useProven } from './use-domains.ts'
@@ -65,6 +66,14 @@ function CodeForm({ domain, email, onOther }: CodeFormProps) {
   const { t } = useTranslation()
   const take = useProven()
   const { isBusy, error, run } = useAction()
+  /** A new code empties the field. */
+  const [round, setRound] = useState(0)
+  const sendAgain = () =>
+    run(async () => {
+      await call('POST /api/brand/domains/{domain}/mail', { params: { domain }, body: { email } })
+      setRound(round + 1)
+      showToast({ title: t('domains.sent', { email }) })
+    })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
@@ -76,11 +85,14 @@ function CodeForm({ domain, email, onOther }: CodeFormProps) {
     <form noValidate method="post" onSubmit={confirm} className="flex flex-col items-start gap-3">
       <p className="text-14">{t('domains.sent', { email })}</p>
       <div className="w-full max-w-xs">
-        <CodeField label={t('domains.code')} error={error ?? undefined} sendsWhenComplete />
+        <CodeField key={round} label={t('domains.code')} error={error ?? undefined} sendsWhenComplete />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           {t('domains.confirm')}
+        </Button>
+        <Button tone="ghost" onClick={() => void sendAgain()}>
+          {t('domains.newCode')}
         </Button>
         <Button tone="ghost" onClick={onOther}>
           {t('domains.otherAddress')}
