@@ -47,16 +47,20 @@ const SENTENCES = {
     de: 'Diese Seite muss auf deiner eigenen Domain liegen. Bestätige sie in den Einstellungen unter Domains.',
     en: 'This page must be on your own domain. Verify it in the settings, under Domains.',
   },
+  claimEarly: {
+    de: '„{n}“ ist eine Umweltaussage. Lass sie hier weg: Mit einem Nachweis schreibst du sie später in den Einstellungen.',
+    en: '“{n}” is an environmental claim. Leave it out here: with evidence, you can add it later in the settings.',
+  },
   chooseOne: { de: 'Bitte wähle mindestens eins aus.', en: 'Please choose at least one.' },
   assuranceMissing: { de: 'Ohne diese Zusicherung geht es nicht.', en: 'We cannot do without this assurance.' },
 } as const satisfies Sentences
 
 type SentenceKey = keyof typeof SENTENCES
 
-/** What is wrong with one field: the key of a sentence, and the number in it. */
+/** What is wrong with one field: the key of a sentence, and the number or the word in it. */
 export interface FieldFault {
   readonly key: SentenceKey
-  readonly n?: number
+  readonly n?: number | string
 }
 
 /** The sentence of a fault in the reader's language. */

@@ -50,11 +50,23 @@ export const textsOfProduct = ({ name, description, tags, variants, care }: Prod
 /** The first environmental claim of these texts; null: none. */
 export function greenClaimIn(texts: readonly string[]): string | null {
   for (const text of texts) {
-    const lower = asRead(text)
-    for (const claim of CLAIMS) {
-      const found = claim.exec(lower)?.[0]
-      if (found) return found
-    }
+    const found = claimOf(text)
+    if (found !== null) return found
   }
   return null
+}
+
+function claimOf(text: string): string | null {
+  const lower = asRead(text)
+  for (const claim of CLAIMS) {
+    const found = claim.exec(lower)?.[0]
+    if (found) return found
+  }
+  return null
+}
+
+/** Whether texts say something else about the environment than before, or prove it otherwise: each sentence is part of the claim. */
+export function areClaimsNew(texts: readonly string[], before: readonly string[]): boolean {
+  const known = new Set(before)
+  return texts.some((text) => !known.has(text) && claimOf(text) !== null)
 }

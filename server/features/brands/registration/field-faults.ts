@@ -7,7 +7,10 @@ export type Faults = Map<string, FieldFault>
 
 type Check = FieldFault | null | false
 
-export const fault = (key: FieldFault['key'], n?: number): FieldFault => ({ key, ...(n !== undefined && { n }) })
+export const fault = (key: FieldFault['key'], n?: FieldFault['n']): FieldFault => ({
+  key,
+  ...(n !== undefined && { n }),
+})
 
 /** The length of a text in characters as people count them. */
 export const lengthOf = (text: string): number => [...text].length

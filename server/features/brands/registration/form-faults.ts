@@ -1,4 +1,5 @@
 import type { FieldFault } from '#contract/field-sentences.ts'
+import { greenClaimIn } from '#contract/green-claims.ts'
 import { ASSURANCES, REGISTRATION } from '#contract/registration.limits.ts'
 import type { AssurancesPart, BrandPart, FormParts } from '#contract/registration.ts'
 import { claimedDomain } from '../domains/claimed-domain.ts'
@@ -10,6 +11,8 @@ import { profileAddress } from './profile-address.ts'
 /** `isOwnPage`: an address of this server's demo, which counts as a website (Decision 133). */
 function brandFaults(brand: BrandPart, isOwnPage: (address: string) => boolean): [string, FieldFault][] {
   const { name, handle, website, productTypes, genders, description, instagram, tiktok } = brand
+  // Trust L29: evidence has no place in this form.
+  const claim = greenClaimIn([description])
   const isSite = isOwnPage(website) || claimedDomain(website) !== null
   return collect('brand', {
     name: [textFault(name, REGISTRATION.nameMin, REGISTRATION.nameMax), !isBrandName(name) && fault('nameInvalid')],
@@ -25,7 +28,10 @@ function brandFaults(brand: BrandPart, isOwnPage: (address: string) => boolean):
     ],
     productTypes: [productTypes.length === 0 && fault('chooseOne')],
     genders: [genders.length === 0 && fault('chooseOne')],
-    description: [lengthOf(description) > REGISTRATION.descriptionMax && fault('tooLong', REGISTRATION.descriptionMax)],
+    description: [
+      lengthOf(description) > REGISTRATION.descriptionMax && fault('tooLong', REGISTRATION.descriptionMax),
+      claim !== null && fault('claimEarly', claim),
+    ],
     instagram: [instagram !== '' && profileAddress('instagram', instagram) === null && fault('profileInvalid')],
     tiktok: [tiktok !== '' && profileAddress('tiktok', tiktok) === null && fault('profileInvalid')],
   })

@@ -249,6 +249,14 @@ describe('the form', () => {
     })
   })
 
+  test('has no environmental claim in its description: evidence comes later (Trust L29)', async () => {
+    const { brand } = testForm({ brand: { description: 'Nachhaltige Mode aus Porto.' } })
+    expect(await fieldsOf({ brand }, 'en')).toEqual({
+      'brand.description':
+        '“nachhaltige” is an environmental claim. Leave it out here: with evidence, you can add it later in the settings.',
+    })
+  })
+
   test.each([
     'Privat',
     'privat ',

@@ -1,5 +1,5 @@
 import type { BrandProduct, FormFacts } from '#contract/brand-products.ts'
-import { greenClaimIn, textsOfProduct } from '#contract/green-claims.ts'
+import { areClaimsNew, greenClaimIn, textsOfProduct } from '#contract/green-claims.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
@@ -144,15 +144,16 @@ export async function applyForm(
   }
 }
 
-/** A new claim about the environment is looked at afterwards (Trust L29). */
+/** A claim about the environment that is new or changed, or is proven otherwise, is looked at afterwards (Trust L29). */
 async function lookAtClaim(
   scope: BrandScope,
   { row }: OwnProduct,
   live: ProductForm,
   form: ProductForm,
 ): Promise<void> {
-  const claim = greenClaimIn(textsOfProduct(form))
-  if (claim === null || claim === greenClaimIn(textsOfProduct(live))) return
+  const texts = textsOfProduct(form)
+  const isProvenAnew = form.claimEvidence !== live.claimEvidence && greenClaimIn(texts) !== null
+  if (!isProvenAnew && !areClaimsNew(texts, textsOfProduct(live))) return
   await insertEmptyChange(scope.db, { productId: row.id, brandId: row.brandId, submittedAt: scope.now() })
 }
 

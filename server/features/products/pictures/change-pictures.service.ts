@@ -1,12 +1,13 @@
 import { PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
 import type { Crop, OwnPictures } from '#contract/brand-pictures.ts'
-import { greenClaimIn } from '#contract/green-claims.ts'
+import { areClaimsNew, greenClaimIn } from '#contract/green-claims.ts'
 import { problemSentence } from '#contract/product-problems.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { storePicture } from '#server/platform/files/brand-files.ts'
 import { readUpload } from '#server/platform/pictures/read-upload.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
+import { insertEmptyChange } from '../managing/own-products.store.ts'
 import { readMaster } from '../media/media.service.ts'
 import { newPicture, stateOfNew, submitAgain } from './add-picture.service.ts'
 import { changePictures, type PicturedProduct, requirePictured, writeList } from './own-pictures.service.ts'
@@ -43,13 +44,19 @@ export function arrangePictures(scope: BrandScope, productId: string, wanted: Ar
     })
     if (versionOf(arranged) === wanted.version) return null
     await writeList(inside, productId, arranged)
+    if (product.isLive && areClaimsNew(altTextsOf(wanted.pictures), altTextsOf(list.map(({ row }) => row)))) {
+      await insertEmptyChange(inside.db, { productId, brandId: inside.member.brandId, submittedAt: inside.now() })
+    }
     return { action: 'arranged', changed: { pictures: [idsOf(list), idsOf(arranged)] } }
   })
 }
 
+const altTextsOf = (pictures: readonly Pick<PictureRow, 'altDe' | 'altEn'>[]): string[] =>
+  pictures.flatMap(({ altDe, altEn }) => [altDe, altEn])
+
 /** Alternative texts are read by people and search engines, too (Trust L29). */
 function requireNoClaim({ language }: BrandScope, { pictures }: Arrangement): void {
-  const claim = greenClaimIn(pictures.flatMap(({ altDe, altEn }) => [altDe, altEn]))
+  const claim = greenClaimIn(altTextsOf(pictures))
   if (claim === null) return
   const problem = { field: 'pictures', key: 'claim', n: claim } as const
   throw new Refusal('products.incomplete', { fields: { pictures: problemSentence(problem, language) } })

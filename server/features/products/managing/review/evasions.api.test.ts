@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnPictures } from '#contract/brand-pictures.ts'
 import type { BrandProduct } from '#contract/brand-products.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { picturesRoutes } from '../../pictures/pictures.routes.ts'
 import { brandProductsRoutes } from '../brand-products.routes.ts'
 import { type BrandDesk, completeForm, openBrandDesk, variant } from '../testing/brand-desk.ts'
 import { applyReview } from './product-review.service.ts'
@@ -11,7 +14,11 @@ import { applyReview } from './product-review.service.ts'
 let app: TestApp
 let desk: BrandDesk
 beforeAll(async () => {
-  app = await openTestApp({ parts: { registerRoutes: brandProductsRoutes } })
+  const registerRoutes = (context: RouteContext) => {
+    brandProductsRoutes(context)
+    picturesRoutes(context)
+  }
+  app = await openTestApp({ parts: { registerRoutes } })
   desk = await openBrandDesk(app)
 })
 afterAll(() => app.close())
@@ -20,8 +27,8 @@ const BASE = '/api/brand/products'
 const brief = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as { fields?: object }).fields ?? {})
 
-async function live(from = desk) {
-  const { body } = await from.step(await from.ready(), 'publish')
+async function live(from = desk, form: Partial<ProductForm> = {}) {
+  const { body } = await from.step(await from.ready(form), 'publish')
   if (body.state === 'in_review') await applyReview(app.world, body.id, 'approve')
   return from.read(body.id)
 }
@@ -45,6 +52,33 @@ describe('what no review has seen', () => {
     await applyReview(app.world, product.id, 'approve')
     const { body: cheaper } = await desk.save(await desk.read(product.id), { priceGrossCents: 5000 })
     expect(cheaper.pending).toBeNull()
+  })
+
+  test.each([
+    ['the same word about something else', { description: { de: 'Klimaneutral genäht und verschickt, überallhin.' } }],
+    ['another proof', { claimEvidence: 'Zertifikat 13' }],
+    ['a second claim', { tags: ['fair produziert'] }],
+  ])('of a claim that was looked at is looked at again: %s', async (_what, change) => {
+    const form = { description: { de: 'Klimaneutral genäht in Porto, ganz und gar.' }, claimEvidence: 'Zertifikat 12' }
+    const trusted = await openBrandDesk(app, { trustLevel: 2 })
+    const product = await live(trusted, form)
+    const { body: changed } = await trusted.save(product, change)
+    expect(changed).toMatchObject({ state: 'active', form: change, pending: { fields: [], state: 'in_review' } })
+    await applyReview(app.world, product.id, 'approve')
+    const { body: withdrawn } = await trusted.save(await trusted.read(product.id), {
+      description: { de: 'Genäht in Porto, mit Bedacht, ganz und gar.' },
+      tags: [],
+    })
+    expect(withdrawn.pending).toBeNull()
+  })
+
+  test('of an alternative text that makes a proven claim is looked at', async () => {
+    const product = await live(desk, { claimEvidence: 'Zertifikat 12' })
+    const path = `${BASE}/${product.id}/images`
+    const { version, pictures } = (await desk.owner.get(path)).body as OwnPictures
+    const told = pictures.map(({ id, focus }) => ({ id, altDe: 'Nachhaltig gefärbt', altEn: '', focus }))
+    expect((await desk.owner.put(path, { version, pictures: told })).status).toBe(200)
+    expect(await desk.read(product.id)).toMatchObject({ pending: { fields: [], state: 'in_review' } })
   })
 })
 
