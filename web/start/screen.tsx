@@ -22,7 +22,9 @@ export function Screen({ route, path }: { readonly route: Route; readonly path: 
 export function RouteEffects({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useTranslation()
   const isOverlay = route.place === 'overlay' || route.place === 'dialog'
-  useRouteEffects({ title: t(route.title), path, hasOwnName: route.path.includes(':'), isOverlay })
+  // The document knows the names of public things, and nothing of a workspace.
+  const hasOwnName = route.path.includes(':') && !route.hasOwnNavigation
+  useRouteEffects({ title: t(route.title), path, hasOwnName, isOverlay })
   useReferrer(route.isAddressPrivate ?? false)
   useBrowserBar(route.top ?? 'paper')
   useStatusBar(route.statusBar ?? 'light')

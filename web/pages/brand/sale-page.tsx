@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { productsOfEntry } from '#web/ui/page/navigation.ts'
+import { usePageName } from '#web/ui/page/page-name.ts'
 
 /** One sale; `/dashboard/sale/new` is a new one, with the products that were selected before. */
 export function Page() {
@@ -15,6 +16,7 @@ export function Page() {
   const timezone = useTimezone()
   const given = paramsOf(PATHS.sale, path)?.saleId ?? 'new'
   const id = given === 'new' ? null : given
+  usePageName(id ? undefined : t('sales.create'))
   return (
     <WorkspaceFrame section="sale" title={id ? t('workspace.sale') : t('sales.create')}>
       <BackButton fallback={PATHS.sales} />
