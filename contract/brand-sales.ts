@@ -162,4 +162,12 @@ export const brandSalesContract = defineContract({
     streamed: true,
     errors: ['sales.unknown'],
   },
+  'GET /api/brand/sales/{id}/evidence.pdf': {
+    ...brandCall,
+    summary: 'The same as a document of at most 2000 prices',
+    params,
+    response: z.unknown(),
+    raw: true,
+    errors: ['sales.unknown', 'sales.evidence-long'],
+  },
 })

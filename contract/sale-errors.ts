@@ -30,6 +30,11 @@ export const SALE_ERRORS = {
     de: 'Dieser Sale ist vorbei und lässt sich nicht mehr ändern.',
     en: 'This sale is over and can no longer be changed.',
   },
+  'sales.evidence-long': {
+    status: 409,
+    de: 'Das sind mehr als {n} Preise, zu viele für ein PDF. Lade den Nachweis als CSV.',
+    en: 'These are more than {n} prices, too many for a PDF. Download the evidence as CSV.',
+  },
   'sales.only-deeper': {
     status: 409,
     de: 'Ein laufender Sale kann nur größer werden: mehr Prozent, mehr Produkte, ein anderes Ende. Beende ihn, um ihn zu verkleinern.',

@@ -115,7 +115,7 @@ export const SALES: readonly Screen[] = [
     before: withSales,
     ready: async (page) => {
       await page.getByRole('link', { name: /^Frühjahrsputz/ }).click()
-      await page.getByRole('button', { name: /^(Nachweis laden|Download evidence)$/ }).waitFor()
+      await page.getByRole('button', { name: /^(Nachweis als PDF|Evidence as PDF)$/ }).waitFor()
     },
   }),
   desk({

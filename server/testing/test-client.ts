@@ -13,6 +13,8 @@ interface TestAnswer<Key> {
   /** The parsed response; plain text where it is not JSON. The type is unchecked: the test checks it. */
   readonly body: Body<Key>
   readonly text: string
+  /** Of a file. */
+  readonly bytes: Uint8Array
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -74,8 +76,8 @@ export function openTestClient(http: FastifyInstance, origin: string): TestClien
       ...(payload !== undefined && { payload }),
     })
     keepCookies(cookies, answer.headers['set-cookie'])
-    const { statusCode: status, payload: text } = answer
-    return { status, headers: answer.headers, body: parsed(text) as Body<Key>, text }
+    const { statusCode: status, payload: text, rawPayload: bytes } = answer
+    return { status, headers: answer.headers, body: parsed(text) as Body<Key>, text, bytes }
   }
   return {
     cookies,

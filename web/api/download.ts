@@ -1,4 +1,5 @@
 import { brandHeaders } from './brand-headers.ts'
+import { failureOf } from './call.ts'
 import { credentials } from './credentials.ts'
 import { serverUrl } from './server-address.ts'
 
@@ -19,6 +20,6 @@ export async function downloadOfBrand(path: `/api/brand/${string}`, name: string
     credentials: caller.credentials,
     headers: { ...brandHeaders(path), ...caller.headers },
   })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  if (!answer.ok) throw await failureOf(answer)
   saveFile(await answer.blob(), name)
 }

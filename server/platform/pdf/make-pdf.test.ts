@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makePdf } from './make-pdf.ts'
 import { readDocument } from './read-document.ts'
+import { drawnText } from './testing/drawn-text.ts'
 
 const HTML = `<body><h1>outside</h1><main><header><button>Zurück</button><h1>AGB für Marken</h1></header>
   <p>Fassung 2026-11</p><p data-screen-only>Als <a href="/x">PDF</a></p>
@@ -20,20 +20,6 @@ test('a page is read as its headings, paragraphs and points', () => {
     { kind: 'dd', text: 'Łódź' },
   ])
 })
-
-/** What is drawn: every compressed stream of the file, with texts as their characters. */
-function drawnText(pdf: Buffer): string {
-  const file = pdf.toString('latin1')
-  const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
-    try {
-      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
-    } catch {
-      return '' // Not compressed.
-    }
-  })
-  const hex = streams.join('\n').matchAll(/<([0-9a-f]+)>/g)
-  return [...hex].map(([, digits = '']) => Buffer.from(digits, 'hex').toString('latin1')).join('')
-}
 
 test('the PDF has a title, a language, tags for screen readers, and text that can be selected', async () => {
   const content = { title: 'AGB für Marken', author: 'Dropdeck', language: 'de', footer: 'Fassung 2026-11' } as const

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '#contract/vocabulary.ts'
+import { startTimeSlice } from '../load/time-slice.ts'
 import type { Block } from './read-document.ts'
+import { type PdfTable, writeTable } from './write-table.ts'
 
 interface PdfContent {
   readonly title: string
@@ -9,7 +11,7 @@ interface PdfContent {
   /** Printed below every page, with its number. */
   readonly footer: string
   readonly createdAt: Date
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly (Block | PdfTable)[]
 }
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -38,7 +40,7 @@ function printable(character: string): string {
 const printed = (text: string): string => [...text].map(printable).join('')
 
 /** A PDF with a title, a language, structure tags for screen readers, and text that can be selected. */
-export function makePdf({ title, author, language, footer, createdAt, blocks }: PdfContent): Promise<Buffer> {
+export async function makePdf({ title, author, language, footer, createdAt, blocks }: PdfContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
@@ -55,28 +57,32 @@ export function makePdf({ title, author, language, footer, createdAt, blocks }: 
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  writeBlocks(doc, blocks)
+  await writeBlocks(doc, blocks)
   writeFooters(doc, printed(footer))
   doc.end()
   return finished
 }
 
-function writeBlocks(doc: Doc, blocks: readonly Block[]): void {
+/** In slices, so that a long document does not hold up other requests. */
+async function writeBlocks(doc: Doc, blocks: PdfContent['blocks']): Promise<void> {
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const { kind, text } of blocks) {
-    const { font, size, before, tag } = LOOKS[kind]
-    root.add(
-      doc.struct(tag, {}, () => {
-        doc.font(font).fontSize(size)
-        // A heading stays with the lines that it belongs to.
-        if (tag.startsWith('H') && doc.y > doc.page.height - MARGIN - 80) doc.addPage()
-        else doc.y += before
-        doc.text(printed(kind === 'li' ? `•  ${text}` : text), { lineGap: 2.5 })
-      }),
-    )
+  const slice = startTimeSlice()
+  for (const block of blocks) {
+    if (block.kind === 'table') writeTable({ doc, parent: root, printed }, block)
+    else root.add(doc.struct(LOOKS[block.kind].tag, {}, () => writeText(doc, block)))
+    if (slice.isOver()) await slice.next()
   }
   root.end()
+}
+
+function writeText(doc: Doc, { kind, text }: Block): void {
+  const { font, size, before, tag } = LOOKS[kind]
+  doc.font(font).fontSize(size)
+  // A heading stays with the lines that it belongs to.
+  if (tag.startsWith('H') && doc.y > doc.page.height - MARGIN - 110) doc.addPage()
+  else doc.y += before
+  doc.text(printed(kind === 'li' ? `•  ${text}` : text), { lineGap: 2.5 })
 }
 
 function writeFooters(doc: Doc, footer: string): void {

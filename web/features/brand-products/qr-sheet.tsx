@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { saveFile } from '#web/api/download.ts'
+import { fileName } from '#web/device/file-name.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { QrCode } from '#web/ui/marks/qr-code.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
-import { fileName } from './file-name.ts'
 
 interface QrSheetProps {
   /** Null: closed. */

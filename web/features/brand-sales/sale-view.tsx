@@ -4,6 +4,7 @@ import type { Timezone } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { downloadOfBrand } from '#web/api/download.ts'
+import { fileName } from '#web/device/file-name.ts'
 import { copyText } from '#web/device/share.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -63,14 +64,10 @@ function Over({ id, timezone }: { readonly id: string; readonly timezone: Timezo
 /** State, code, evidence, and the end of a sale. */
 function SaleTools({ sale }: { readonly sale: BrandSale }) {
   const { t } = useTranslation()
-  const { id, form, state, startsAt, cancelledAt } = sale
+  const { form, state, startsAt, cancelledAt } = sale
   const moment = useMoment()
   const copy = async (code: string) =>
     showToast({ title: (await copyText(code)) ? t('sales.codeCopied') : t('sales.codeCopyFailed') })
-  const download = () =>
-    downloadOfBrand(`/api/brand/sales/${id}/evidence.csv`, 'sale.csv').catch((error: unknown) =>
-      showFailure(error, t, t('sales.failed')),
-    )
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line pb-4 text-14">
       <div className="mr-auto">
@@ -87,14 +84,34 @@ function SaleTools({ sale }: { readonly sale: BrandSale }) {
             {t('sales.copyCode')}
           </Button>
         )}
-        {state !== 'planned' && (
-          <Button tone="outline" size="s" onClick={() => void download()}>
-            {t('sales.evidence')}
-          </Button>
-        )}
+        {state !== 'planned' && EVIDENCE.map((kind) => <Evidence key={kind} sale={sale} kind={kind} />)}
         {(state === 'running' || state === 'planned') && <EndSale sale={sale} />}
       </div>
     </div>
+  )
+}
+
+/** For people and for programs. */
+const EVIDENCE = ['pdf', 'csv'] as const
+
+function Evidence({ sale, kind }: { readonly sale: BrandSale; readonly kind: (typeof EVIDENCE)[number] }) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const name = `${fileName(sale.form.name)}-${sale.startsAt.slice(0, 10)}.${kind}`
+      await downloadOfBrand(`/api/brand/sales/${sale.id}/evidence.${kind}`, name)
+    } catch (error) {
+      showFailure(error, t, t('sales.evidenceFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="outline" size="s" busy={isBusy} onClick={() => void download()}>
+      {t(`sales.evidence-${kind}`)}
+    </Button>
   )
 }
 

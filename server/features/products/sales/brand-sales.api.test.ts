@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandSale, SalePreview } from '#contract/brand-sales.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { drawnText } from '#server/platform/pdf/testing/drawn-text.ts'
 import { openBrandDesk } from '../managing/testing/brand-desk.ts'
 import { settlePrices } from './settle-prices.service.ts'
 import { startSales } from './start-sales.service.ts'
@@ -160,13 +161,37 @@ test('the list has states and counts, the audit log every deed, and the evidence
     ['70,00', 'ja', '100,00', expect.any(String), '30'],
   ])
   expect(lines[1]).toContain("VEST-20;'=Evidence, Vest;")
+
+  const answer = await sales.desk.owner.get(`${SALES_PATH}/${sale.id}/evidence.pdf`)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const document = drawnText(answer.bytes)
+  expect(document.split('\n')).toEqual(
+    expect.arrayContaining(['Preisnachweis zum Sale „Winter Sale“', '=Evidence, Vest', '100,00 €', '70,00 €', '30 %']),
+  )
+  expect(document).toContain('Nord GmbH')
+  expect(document).toContain('Code VEST-20 · 1 Produkt')
+})
+
+test('evidence of very many prices is a table, and no document', async () => {
+  const shirt = await sales.live('Often priced', 10_000, 1)
+  const { body: sale } = await sales.create([shirt.id], { percent: 20 })
+  await sales.app.world.db.execute(
+    sql`insert into price_history (product_id, price_gross_cents, cause, valid_from, valid_to)
+        select product_id, price_gross_cents, 'hand', valid_from - n * interval '5 minutes', valid_from - (n - 1) * interval '5 minutes'
+        from price_history, generate_series(1, 2001) n where product_id = ${shirt.id} and cause <> 'sale'`,
+  )
+  const { body } = await sales.desk.owner.get(`${SALES_PATH}/${sale.id}/evidence.pdf`)
+  expect(body).toMatchObject({ code: 'sales.evidence-long' })
+  expect(
+    (await sales.desk.owner.get(`${SALES_PATH}/${sale.id}/evidence.csv`)).text.split('\r\n').length,
+  ).toBeGreaterThan(2000)
 })
 
 test('only members with the right, only their own brand, only possible values', async () => {
   const belt = await sales.live('Own Belt', 3000)
   const { body: sale } = await sales.create([belt.id])
   const other = await openBrandDesk(sales.app, { trustLevel: 3 })
-  for (const path of ['', '/preview', '/evidence.csv']) {
+  for (const path of ['', '/preview', '/evidence.csv', '/evidence.pdf']) {
     expect((await other.owner.get(`${SALES_PATH}/${sale.id}${path}`)).status).toBe(404)
   }
   expect((await other.owner.post(`${SALES_PATH}/${sale.id}/cancel`, { version: 1 })).status).toBe(404)

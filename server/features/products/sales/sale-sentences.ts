@@ -10,7 +10,7 @@ export type Obstacle =
   | { readonly kind: 'other-sale'; readonly overlap: Overlap }
   | { readonly kind: Exclude<(typeof SALE_OBSTACLES)[number], 'not-real' | 'other-sale'> }
 
-const priceText = (cents: number, language: Language): string =>
+export const priceText = (cents: number, language: Language): string =>
   new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(
     cents / 100,
   )
