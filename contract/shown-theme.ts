@@ -1,5 +1,6 @@
 import type { Media } from './products.ts'
 import type { ShopTheme, ShownSection, ShownTheme, ThemeSection } from './shop-theme.ts'
+import { shownText } from './shown-text.ts'
 import { isDark, palettesOf } from './theme-colours.ts'
 import type { Language, ProductType } from './vocabulary.ts'
 
@@ -22,7 +23,7 @@ interface Reader {
 type Texts = Readonly<Record<Language, string>>
 
 /** The text in the reader's language, or else the other one: a brand need not write both. */
-const textIn = (texts: Texts, language: Language): string => texts[language] || texts.de || texts.en
+const textIn = (texts: Texts, language: Language): string => shownText(texts[language] || texts.de || texts.en)
 
 /** A theme as it is drawn: readable colours, one language, and no section without content. */
 export function shownTheme(theme: ShopTheme, contents: ShopContents, reader: Reader): ShownTheme {

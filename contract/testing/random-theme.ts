@@ -43,6 +43,8 @@ export const HOSTILE_TEXTS = [
   'مرحبا بكم في متجرنا الجديد',
   '🔥🧢👟🔥🧢👟🔥🧢👟🔥🧢👟🔥🧢👟',
   'W'.repeat(60),
+  `A${'\u0335\u0321\u035a'.repeat(19)}`,
+  '\ufdfd'.repeat(20),
   'Ä̈ö̈ü̈ Z̸̡͚a̵l̴g̷o̶',
   '"\'`; DROP TABLE brands; --',
   'x',

@@ -65,9 +65,10 @@ export function PreviewPane({ view, shop, hasFailed, onRetry, renderShop, status
 }
 
 const WIDTH_LOOKS = {
-  '390': { word: 'design.widthPhone', Icon: Smartphone },
-  '768': { word: 'design.widthTablet', Icon: Tablet },
-  '1280': { word: 'design.widthDesktop', Icon: Monitor },
+  '390': { word: 'design.widthPhone', Icon: Smartphone, size: 16 },
+  // Much larger than the phone, which has the same outline.
+  '768': { word: 'design.widthTablet', Icon: Tablet, size: 22 },
+  '1280': { word: 'design.widthDesktop', Icon: Monitor, size: 20 },
 } as const
 const SCHEME_LOOKS = {
   light: { word: 'design.light', Icon: Sun },
@@ -83,11 +84,11 @@ function PreviewChoices({ view }: Pick<PreviewPaneProps, 'view'>) {
         label={t('design.previewWidth')}
         value={width}
         options={WIDTHS.map((value) => {
-          const { word, Icon } = WIDTH_LOOKS[value]
+          const { word, Icon, size } = WIDTH_LOOKS[value]
           return {
             value,
             label: t(word, { width: value }),
-            icon: <Icon aria-hidden size={18} />,
+            icon: <Icon aria-hidden size={size} />,
             isDesktopOnly: value === '1280',
           }
         })}
