@@ -20,6 +20,7 @@ import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
 import type { plansContract } from './plans.ts'
 import type { productEventsContract } from './product-events.ts'
+import type { productInsightsContract } from './product-insights.ts'
 import type { productPageContract } from './product-page.ts'
 import type { productsContract } from './products.ts'
 import type { pushContract } from './push.ts'
@@ -44,6 +45,7 @@ export type Api = typeof accountsContract &
   typeof discoveryContract &
   typeof productEventsContract &
   typeof insightsContract &
+  typeof productInsightsContract &
   typeof sizeProfileContract &
   typeof savedContract &
   typeof boardsContract &

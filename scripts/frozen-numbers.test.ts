@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { VIEW_DAYS } from '#contract/brand-products.limits.ts'
 import { OVERVIEW_DAYS, TOP_ANSWERS, TREND_BASE } from '#contract/overview.limits.ts'
+import { FEWEST_PEOPLE, SIMILAR_PRICE } from '#contract/product-insights.limits.ts'
 import { CHECKLIST_PRODUCTS } from '#contract/registration.limits.ts'
 import { SITE_TEXT } from '#contract/site.limits.ts'
 import { de } from '#web/i18n/de.ts'
@@ -38,6 +39,8 @@ const RATE_HOURS = 24 + 1 + 1
 const PRICE_DAYS = 30
 
 const WEEK_DAYS = 7
+/** Percent of the intervals of shares. */
+const CONFIDENCE = 95
 
 /** Texts that contain numbers of the code, with these numbers. */
 const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
@@ -73,6 +76,8 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'overview.interestedSub': [OVERVIEW_DAYS, OVERVIEW_DAYS],
   'overview.activityEmpty': [OVERVIEW_DAYS],
   'overview.topEmpty': [TOP_ANSWERS],
+  'productfigures.priceWhat': [CONFIDENCE, FEWEST_PEOPLE, SIMILAR_PRICE.share * 100],
+  'productfigures.sizeWhat': [FEWEST_PEOPLE],
   'registration.passwordHint': [ACCOUNT.passwordMinBrand],
   'registration.passwordText': [ACCOUNT.passwordMinBrand],
   'registration.codeText': [ACCOUNT.codeDigits, ACCOUNT.codeMinutes],

@@ -45,6 +45,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'tastes → users',
   ],
   'figures prove nothing, and only products that were never public are deleted': [
+    'people_groups → products',
     'product_days → products',
     'product_hours → products',
   ],

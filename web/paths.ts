@@ -19,6 +19,7 @@ export const PATHS = {
   brandDashboard: '/brand-dashboard',
   ownProducts: '/dashboard/products',
   ownCards: '/dashboard/products/cards',
+  productFigures: '/dashboard/products/:productId/figures',
   sales: '/dashboard/sale',
   sale: '/dashboard/sale/:saleId',
   shopDesign: '/dashboard/shop',

@@ -26,6 +26,7 @@ import { passes } from './de/passes.ts'
 import { pictures } from './de/pictures.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
+import { productfigures } from './de/productfigures.ts'
 import { products } from './de/products.ts'
 import { profile } from './de/profile.ts'
 import { ranking } from './de/ranking.ts'
@@ -74,6 +75,7 @@ export const de = {
   pictures,
   privacy,
   product,
+  productfigures,
   products,
   profile,
   ranking,

@@ -28,6 +28,7 @@ import { passes } from './en/passes.ts'
 import { pictures } from './en/pictures.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
+import { productfigures } from './en/productfigures.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { ranking } from './en/ranking.ts'
@@ -76,6 +77,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   pictures,
   privacy,
   product,
+  productfigures,
   products,
   profile,
   ranking,

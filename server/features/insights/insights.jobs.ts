@@ -1,6 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { countOpenDays } from './counting/count-days.service.ts'
+import { groupPeople } from './groups/people-groups.service.ts'
 
 /** The first run after an update may count a year. */
 const MOST_SECONDS = 3600
@@ -12,7 +13,16 @@ export const countDaysJob: JobKind<NoPayload> = {
   mostSeconds: MOST_SECONDS,
 }
 
+/** At night: it reads what all people did since their last groups. */
+export const groupPeopleJob: JobKind<NoPayload> = {
+  name: 'group-people',
+  schema: NoPayload,
+  cron: '12 4 * * *',
+  mostSeconds: MOST_SECONDS,
+}
+
 /** What the worker does for the figures of brands: they are at most five minutes old. */
 export async function insightsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(countDaysJob, (_none, signal) => countOpenDays(world, signal))
+  await runner.perform(groupPeopleJob, () => groupPeople(world))
 }

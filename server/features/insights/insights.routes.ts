@@ -1,11 +1,16 @@
 import { insightsContract } from '#contract/insights.ts'
+import { productInsightsContract } from '#contract/product-insights.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { readProductInsights } from './product/product-insights.service.ts'
 import { readBreakdown, readSeries } from './reading/insights.service.ts'
 
 export function insightsRoutes(context: RouteContext): void {
   serve(context, insightsContract, {
     'GET /api/brand/insights/series': (scope, { query }) => readSeries(scope, query),
     'GET /api/brand/insights/breakdown': (scope, { query }) => readBreakdown(scope, query),
+  })
+  serve(context, productInsightsContract, {
+    'GET /api/brand/insights/products/{id}': (scope, { params }) => readProductInsights(scope, params.id),
   })
 }

@@ -131,6 +131,7 @@ export const products = {
   published: 'Veröffentlicht',
   publishChanges: 'Änderungen veröffentlichen',
   more: 'Mehr',
+  figures: 'Zahlen ansehen',
   duplicate: 'Duplizieren',
   delete: 'Löschen',
   edit: 'Bearbeiten',

@@ -132,6 +132,7 @@ export const products: Translated<'products'> = {
   published: 'Published',
   publishChanges: 'Publish changes',
   more: 'More',
+  figures: 'See figures',
   duplicate: 'Duplicate',
   delete: 'Delete',
   edit: 'Edit',

@@ -25,6 +25,8 @@ const designWords = ['workspace', 'design', 'products', 'brands', 'discovery'] a
 
 const editWords = [...words, 'bylink'] as const
 
+const figureWords = ['workspace', 'productfigures'] as const
+
 const importWords = ['workspace', 'imports', 'feeds'] as const
 
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
@@ -36,6 +38,13 @@ export const BRAND_PAGES: PageFolder = {
     { ...dashboard, path: PATHS.brandDashboard },
     { ...section, path: PATHS.ownProducts, title: 'workspace.products', file: 'products', words },
     { ...section, path: PATHS.ownCards, title: 'products.cardsTitle', file: 'product-cards', words },
+    {
+      ...section,
+      path: PATHS.productFigures,
+      title: 'productfigures.title',
+      file: 'product-figures',
+      words: figureWords,
+    },
     { ...section, path: PATHS.addProduct, title: 'products.addTitle', file: 'edit-product', words: editWords },
     { ...section, path: PATHS.editProduct, title: 'products.editTitle', file: 'edit-product', words: editWords },
     {

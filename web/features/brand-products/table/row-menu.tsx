@@ -50,6 +50,7 @@ interface ActionsProps {
 function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
   const { t } = useTranslation()
   const { remove } = useRemoval()
+  const mayReadFigures = useWorkspaces().current?.rights.includes('insights') ?? false
   const address = publicAddress(to(PATHS.product, { productId: row.id }))
   const copy = async () => {
     onClose()
@@ -67,6 +68,9 @@ function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
   return (
     <div className="-m-3 flex flex-col">
       <Item onPress={() => go(to(PATHS.editProduct, { productId: row.id }))}>{t('products.edit')}</Item>
+      {mayReadFigures && (
+        <Item onPress={() => go(to(PATHS.productFigures, { productId: row.id }))}>{t('products.figures')}</Item>
+      )}
       <Item onPress={() => void duplicate()}>{t('products.duplicate')}</Item>
       {isPublicState(row) && (
         <>

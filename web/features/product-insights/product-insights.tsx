@@ -1,0 +1,33 @@
+import { useTranslation } from '#web/i18n/language.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { SizePanel } from './size-panel.tsx'
+import { StartPanel } from './start-panel.tsx'
+import type { ProductInsights } from './use-product-insights.ts'
+
+/** What a brand learns about one product beside its sums. */
+export function ProductInsightPanels({ insights }: { readonly insights: ProductInsights }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-2">
+      <StartPanel start={insights.start} />
+      <PricePanel price={insights.price} />
+      {insights.size && <SizePanel size={insights.size} />}
+    </div>
+  )
+}
+
+export function PanelSkeletons() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <span className="sr-only">{t('ui.loading')}</span>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className="border-t border-line pt-5">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="mt-4 h-8 w-1/2" />
+          <Skeleton className="mt-4 h-4 w-5/6" />
+        </div>
+      ))}
+    </div>
+  )
+}
