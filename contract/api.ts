@@ -34,6 +34,7 @@ import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
 import type { styleContract } from './style.ts'
 import type { teamContract } from './team.ts'
+import type { rareSearchesContract, trendsContract } from './trends.ts'
 import type { workspaceContract } from './workspace.ts'
 
 /** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
@@ -46,6 +47,8 @@ export type Api = typeof accountsContract &
   typeof productEventsContract &
   typeof insightsContract &
   typeof productInsightsContract &
+  typeof trendsContract &
+  typeof rareSearchesContract &
   typeof sizeProfileContract &
   typeof savedContract &
   typeof boardsContract &

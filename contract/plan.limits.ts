@@ -17,6 +17,9 @@ export interface PlanLimits {
   /** What a published design of the shop may have. */
   readonly themePresets: readonly ThemePreset[]
   readonly themeSections: readonly SectionKind[]
+  /** Trends of each kind, the strongest first; null: all of them. */
+  readonly trends: number | null
+  readonly exportsTrends: boolean
 }
 
 const ALL_DESIGNS = { themePresets: THEME_PRESETS, themeSections: SECTION_KINDS }
@@ -32,6 +35,8 @@ export const PLANS = {
     historyDays: 28,
     themePresets: ['minimal', 'beton'],
     themeSections: USUAL_SECTIONS,
+    trends: 3,
+    exportsTrends: false,
   },
   starter: {
     activeProducts: 100,
@@ -41,6 +46,8 @@ export const PLANS = {
     historyDays: 90,
     themePresets: THEME_PRESETS,
     themeSections: USUAL_SECTIONS,
+    trends: 10,
+    exportsTrends: false,
   },
   pro: {
     activeProducts: 1000,
@@ -49,6 +56,8 @@ export const PLANS = {
     feedHours: 6,
     historyDays: 400,
     ...ALL_DESIGNS,
+    trends: null,
+    exportsTrends: true,
   },
   studio: {
     activeProducts: 10_000,
@@ -57,6 +66,8 @@ export const PLANS = {
     feedHours: 1,
     historyDays: 800,
     ...ALL_DESIGNS,
+    trends: null,
+    exportsTrends: true,
   },
 } as const satisfies Record<string, PlanLimits>
 

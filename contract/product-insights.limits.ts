@@ -14,3 +14,6 @@ export const FEWEST_PEOPLE = 20
 export const SIMILAR_PRICE = { share: 0.2, fewestBrands: 5 } as const
 /** What people said longer ago says little about today. */
 export const GROUP_DAYS = 180
+
+/** Whom a product reaches: of people who were here in so many days, made anew after so many. */
+export const REACH = { activeDays: 28, everyDays: 7 } as const

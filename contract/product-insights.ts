@@ -43,6 +43,20 @@ const PriceRadar = z
   })
   .meta({ id: 'PriceRadar' })
 
+/** Why people do not get a product: each number is rounded down to a multiple of 20 (Decision 135). */
+const ProductReach = z
+  .object({
+    madeAt: z.iso.datetime(),
+    /** People of the last weeks whose filters admit its type and gender; the others are parts of them, in this order. */
+    fitting: z.int(),
+    seen: z.int(),
+    outOfPrice: z.int(),
+    outOfSize: z.int(),
+    /** Nothing is in the way but its place in their order. */
+    open: z.int(),
+  })
+  .meta({ id: 'ProductReach' })
+
 const ProductInsights = z
   .object({
     id: Id,
@@ -51,6 +65,8 @@ const ProductInsights = z
     price: PriceRadar,
     /** Of those who saved it and named sizes, how many find none of theirs. Null for types without sizes. */
     size: z.object({ missing: ShareOfPeople.nullable() }).nullable(),
+    /** Null: not made so far, which happens at night for what is shown. */
+    reach: ProductReach.nullable(),
   })
   .meta({ id: 'ProductInsights' })
 export type ProductInsights = Output<typeof ProductInsights>
@@ -61,7 +77,7 @@ export const productInsightsContract = defineContract({
     brandRight: 'insights',
     tag: 'workspace',
     summary:
-      'What a brand learns about one product: its first impressions, whether it is too expensive, and missing sizes',
+      'What a brand learns about one product: its first impressions, its price, missing sizes, and why people do not get it',
     params: z.strictObject({ id: Id }),
     response: ProductInsights,
     errors: ['products.unknown'],

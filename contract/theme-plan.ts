@@ -1,36 +1,23 @@
-import { PLANS, type PlanLimits } from './plan.limits.ts'
+import { firstPlanWith } from './first-plan.ts'
+import type { PlanLimits } from './plan.limits.ts'
+import type { PlanName } from './plans.limits.ts'
 import type { SectionKind, ThemePreset } from './shop-theme.limits.ts'
 import type { ShopTheme } from './shop-theme.ts'
 
-type Plan = keyof typeof PLANS
 type Allowed = Pick<PlanLimits, 'themePresets' | 'themeSections'>
-
-/** Names of plans, the same in both languages (Product 9, Decision 140). */
-export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
-  free: 'Free',
-  starter: 'Starter',
-  pro: 'Pro',
-  studio: 'Studio',
-}
 
 interface BeyondPlan {
   readonly preset: ThemePreset | null
   /** Those that are shown: what is hidden may stay in a design. */
   readonly sections: readonly SectionKind[]
   /** The first plan that includes all of it. */
-  readonly plan: Plan
+  readonly plan: PlanName
 }
 
-const isIn = (name: string): name is Plan => name in PLANS
-/** The smallest first. */
-const NAMES = Object.keys(PLANS).filter(isIn)
-
-const firstWith = (includes: (plan: Allowed) => boolean): Plan =>
-  NAMES.find((name) => includes(PLANS[name])) ?? 'studio'
-
-export const planOfPreset = (preset: ThemePreset): Plan =>
-  firstWith(({ themePresets }) => themePresets.includes(preset))
-export const planOfSection = (kind: SectionKind): Plan => firstWith(({ themeSections }) => themeSections.includes(kind))
+export const planOfPreset = (preset: ThemePreset): PlanName =>
+  firstPlanWith(({ themePresets }) => themePresets.includes(preset))
+export const planOfSection = (kind: SectionKind): PlanName =>
+  firstPlanWith(({ themeSections }) => themeSections.includes(kind))
 
 /** What of a design a plan does not include; null: it may be published. */
 export function beyondPlan(
@@ -44,7 +31,7 @@ export function beyondPlan(
   return {
     preset: isForeign ? preset : null,
     sections: kinds,
-    plan: firstWith(
+    plan: firstPlanWith(
       (plan) => plan.themePresets.includes(preset) && kinds.every((kind) => plan.themeSections.includes(kind)),
     ),
   }

@@ -44,10 +44,12 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'sessions → users',
     'tastes → users',
   ],
-  'figures prove nothing, and only products that were never public are deleted': [
+  'figures prove nothing, and only products and brands that were never public are deleted': [
+    'brand_ranks → brands',
     'people_groups → products',
     'product_days → products',
     'product_hours → products',
+    'product_reach → products',
   ],
   'consents to mails are proven by mail_consents, which has no foreign key': [
     'release_signups → products',

@@ -22,6 +22,7 @@ export const PATHS = {
   productFigures: '/dashboard/products/:productId/figures',
   sales: '/dashboard/sale',
   sale: '/dashboard/sale/:saleId',
+  trends: '/dashboard/trends',
   shopDesign: '/dashboard/shop',
   assets: '/dashboard/logo-banner',
   addProduct: '/add-product',

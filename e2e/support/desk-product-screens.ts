@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
 import { addColleague, productOf, within } from './desk-brand.ts'
-import { PRODUCT_FIGURES } from './desk-figure-screens.ts'
+import { PRODUCT_FIGURES, TREND_SCREENS } from './desk-figure-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
 import { openPath, type Screen, type ScreenVisit } from './screen.ts'
 
@@ -172,5 +172,5 @@ const FORM: readonly Screen[] = [
   }),
 ]
 
-/** The products of a brand: the list, the cards, the form and the figures of one. */
-export const DESK_PRODUCTS: readonly Screen[] = [...PRODUCTS, ...FORM, ...PRODUCT_FIGURES]
+/** The products of a brand: the list, the cards, the form and the figures of one, and trends. */
+export const DESK_PRODUCTS: readonly Screen[] = [...PRODUCTS, ...FORM, ...PRODUCT_FIGURES, ...TREND_SCREENS]

@@ -43,6 +43,7 @@ import { style } from './de/style.ts'
 import { taste } from './de/taste.ts'
 import { team } from './de/team.ts'
 import { terms } from './de/terms.ts'
+import { trends } from './de/trends.ts'
 import { ui } from './de/ui.ts'
 import { workspace } from './de/workspace.ts'
 
@@ -92,6 +93,7 @@ export const de = {
   taste,
   team,
   terms,
+  trends,
   ui,
   workspace,
 }

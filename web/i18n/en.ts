@@ -45,6 +45,7 @@ import { style } from './en/style.ts'
 import { taste } from './en/taste.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
+import { trends } from './en/trends.ts'
 import { ui } from './en/ui.ts'
 import { workspace } from './en/workspace.ts'
 
@@ -94,6 +95,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   taste,
   team,
   terms,
+  trends,
   ui,
   workspace,
 }

@@ -2,6 +2,8 @@ import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/j
 import type { World } from '#server/platform/scope/scope.ts'
 import { countOpenDays } from './counting/count-days.service.ts'
 import { groupPeople } from './groups/people-groups.service.ts'
+import { makeReach } from './reach/reach.service.ts'
+import { makeTrends } from './trends/trends.service.ts'
 
 /** The first run after an update may count a year. */
 const MOST_SECONDS = 3600
@@ -21,8 +23,26 @@ export const groupPeopleJob: JobKind<NoPayload> = {
   mostSeconds: MOST_SECONDS,
 }
 
+/** At night: it reads the events of six weeks. */
+export const makeTrendsJob: JobKind<NoPayload> = {
+  name: 'make-trends',
+  schema: NoPayload,
+  cron: '32 4 * * *',
+  mostSeconds: MOST_SECONDS,
+}
+
+/** At night, for what is a week old: it reads what all people saw. */
+export const makeReachJob: JobKind<NoPayload> = {
+  name: 'make-product-reach',
+  schema: NoPayload,
+  cron: '52 4 * * *',
+  mostSeconds: MOST_SECONDS,
+}
+
 /** What the worker does for the figures of brands: they are at most five minutes old. */
 export async function insightsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(countDaysJob, (_none, signal) => countOpenDays(world, signal))
   await runner.perform(groupPeopleJob, () => groupPeople(world))
+  await runner.perform(makeTrendsJob, () => makeTrends(world))
+  await runner.perform(makeReachJob, () => makeReach(world))
 }

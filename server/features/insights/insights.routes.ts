@@ -1,9 +1,11 @@
 import { insightsContract } from '#contract/insights.ts'
 import { productInsightsContract } from '#contract/product-insights.ts'
+import { trendsContract } from '#contract/trends.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { readProductInsights } from './product/product-insights.service.ts'
 import { readBreakdown, readSeries } from './reading/insights.service.ts'
+import { readTrends } from './trends/trends.service.ts'
 
 export function insightsRoutes(context: RouteContext): void {
   serve(context, insightsContract, {
@@ -13,4 +15,5 @@ export function insightsRoutes(context: RouteContext): void {
   serve(context, productInsightsContract, {
     'GET /api/brand/insights/products/{id}': (scope, { params }) => readProductInsights(scope, params.id),
   })
+  serve(context, trendsContract, { 'GET /api/brand/trends': readTrends })
 }

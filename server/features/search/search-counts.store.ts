@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { RARE_SEARCH } from '#contract/trends.limits.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** Counts one search of this day without waiting for the disk: a lost count does no harm. */
@@ -19,6 +20,26 @@ export async function selectPopular(db: Database, since: string, least: number, 
   )
   return rows.map(({ query }) => query)
 }
+
+interface RareSearch {
+  readonly query: string
+  readonly searches: number
+  readonly found: number
+}
+
+/**
+ * Queries since a day (Berlin) that found few products when they were searched last, the most searched first. People are told
+ * apart only within a day, so on one day enough of them must have searched for it.
+ */
+export const selectRareSearches = (db: Database, since: string): Promise<RareSearch[]> =>
+  rowsOf(
+    db,
+    sql`select query, sum(searches)::int as searches, (array_agg(found order by day desc))[1] as found
+        from search_counts where day >= ${since}::date group by query
+        having max(searches) >= ${RARE_SEARCH.fewestPeople}::int
+          and (array_agg(found order by day desc))[1] <= ${RARE_SEARCH.mostFound}::int
+        order by searches desc, query limit ${RARE_SEARCH.most}`,
+  )
 
 /** Deletes counts from before a day. */
 export async function deleteCountsBefore(db: Database, day: string): Promise<void> {

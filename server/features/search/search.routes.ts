@@ -1,5 +1,6 @@
 import { SEARCH } from '#contract/search.limits.ts'
 import { searchContract } from '#contract/search.ts'
+import { rareSearchesContract } from '#contract/trends.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
@@ -9,6 +10,7 @@ import type { Scope } from '#server/platform/scope/scope.ts'
 import { highlightBrands, listBrands } from './brand-directory.service.ts'
 import { createCountedSearches } from './counted-searches.ts'
 import { listFoundBrands } from './found-brands.service.ts'
+import { listRareSearches } from './rare-searches.service.ts'
 import { search } from './search.service.ts'
 import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.service.ts'
 import { listShop, readBrandShop, readPublicShop, readShopPreview } from './shop.service.ts'
@@ -78,4 +80,5 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
       return withProducts({ total, hasMore: hasMore(query.page, total) }, nos, scope, exchange)
     },
   })
+  serve(context, rareSearchesContract, { 'GET /api/brand/trends/searches': listRareSearches })
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n/language.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { ReachPanel } from './reach-panel.tsx'
 import { SizePanel } from './size-panel.tsx'
 import { StartPanel } from './start-panel.tsx'
 import type { ProductInsights } from './use-product-insights.ts'
@@ -10,6 +11,7 @@ export function ProductInsightPanels({ insights }: { readonly insights: ProductI
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-2">
       <StartPanel start={insights.start} />
+      <ReachPanel reach={insights.reach} />
       <PricePanel price={insights.price} />
       {insights.size && <SizePanel size={insights.size} />}
     </div>

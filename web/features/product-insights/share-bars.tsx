@@ -13,11 +13,10 @@ export interface ShareRow {
   readonly isOwn?: boolean
 }
 
-/** Shares of people as bars with their 95 % interval, on one scale from 0; the same numbers stand beside them. */
+/** Shares of people as bars of 100 %, with their 95 % interval as a line below; the same numbers stand beside them. */
 export function ShareBars({ rows, caption }: { readonly rows: readonly ShareRow[]; readonly caption: string }) {
   const { t, language } = useTranslation()
-  const most = Math.max(0.1, ...rows.map(({ share }) => share?.high ?? 0))
-  const at = (value: number) => `${(100 * value) / most}%`
+  const at = (value: number) => `${100 * value}%`
   return (
     <table className="tabular w-full text-14">
       <caption className="sr-only">{caption}</caption>
@@ -36,13 +35,18 @@ export function ShareBars({ rows, caption }: { readonly rows: readonly ShareRow[
             <td className="py-2">
               {share ? (
                 <>
-                  <div aria-hidden className="relative h-5 rounded-[4px] bg-line">
+                  <div aria-hidden className="h-3 rounded-[4px] bg-line">
                     <div
-                      className={classes('h-full rounded-[4px] print:bg-black', isOwn ? 'bg-sky' : 'bg-muted')}
+                      className={classes(
+                        'h-full rounded-[4px] [print-color-adjust:exact]',
+                        isOwn ? 'bg-sky' : 'bg-muted',
+                      )}
                       style={{ width: at(share.rate) }}
                     />
+                  </div>
+                  <div aria-hidden className="relative mt-1 h-0.5">
                     <div
-                      className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-ink"
+                      className="absolute inset-y-0 bg-ink [print-color-adjust:exact]"
                       style={{ left: at(share.low), width: at(share.high - share.low) }}
                     />
                   </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { beyondPlan, PLAN_NAMES } from '#contract/theme-plan.ts'
+import { PLAN_LABELS } from '#contract/first-plan.ts'
+import { beyondPlan } from '#contract/theme-plan.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -117,5 +118,5 @@ function BeyondPlan({ preset, sections, plan }: NonNullable<ReturnType<typeof be
     ...(preset ? [t('design.presetOf', { name: t(`design.preset-${preset}`) })] : []),
     ...sections.map((kind) => t(`design.section-${kind}`)),
   ]
-  return <FormError text={t('design.beyondPlan', { parts: names.join(', '), plan: PLAN_NAMES[plan] })} />
+  return <FormError text={t('design.beyondPlan', { parts: names.join(', '), plan: PLAN_LABELS[plan] })} />
 }

@@ -31,7 +31,7 @@ export const privacy = {
   'statistics-data':
     'Welche Produkte dir gezeigt wurden, welche du angesehen und geöffnet hast, wann, an welcher Stelle der App und auf welcher Art von Gerät (Telefon, Tablet, Computer, App).',
   'statistics-basis':
-    'Statistik für Marken, die nur Summen zeigt und nie Personen, und dein Verlauf: Art. 6 Abs. 1 f DSGVO. Was du beim Überspringen sagst und welche Größen du nennst, geht nur in Gruppen von mindestens 20 Personen ein.',
+    'Statistik für Marken, die nur Summen zeigt und nie Personen, und dein Verlauf: Art. 6 Abs. 1 f DSGVO. Was du beim Überspringen sagst, welche Größen du nennst und was du filterst, geht nur in Gruppen von mindestens 20 Personen ein.',
   'statistics-keep':
     'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst, längstens 13 Monate. Tagessummen je Produkt, die keine Person nennen, bleiben.',
   'saved-title': 'Gemerktes',

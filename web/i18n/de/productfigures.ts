@@ -34,4 +34,17 @@ export const productfigures = {
   sizeWhat:
     'Anteil der Personen, für die keine ihrer Größen verfügbar war, an allen, die das Produkt gemerkt und ihre Größen angegeben haben. Gezählt wird nachts, in Gruppen von mindestens 20 Personen, ohne dein Team.',
   sizeMissing: 'Ihre Größe fehlt',
+  reach: 'Wen das Produkt erreicht',
+  reachWhat:
+    'Personen, die in den letzten {days} Tagen auf Dropdeck waren und deren Filter Geschlecht und Kategorie zulassen. Jede zählt einmal, beim ersten Grund. Alle Zahlen sind auf {people} Personen abgerundet und werden alle {every} Tage neu berechnet.',
+  reachNone: 'Wird in der nächsten Nacht berechnet, wenn das Produkt dann gezeigt wird.',
+  reachFew: 'Noch waren weniger als {people} Personen hier, zu deren Filtern das Produkt passt.',
+  reachFrom: 'mind. {people}',
+  reachBelow: 'unter {people}',
+  reachMade: 'Stand:',
+  'reach-fitting': 'Passt zu ihren Filtern',
+  'reach-seen': 'Haben es schon gesehen',
+  'reach-outOfPrice': 'Preisfilter schließt es aus',
+  'reach-outOfSize': 'Größe ist nicht verfügbar',
+  'reach-open': 'Steht in ihrem Deck noch weiter hinten',
 } as const

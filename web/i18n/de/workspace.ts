@@ -10,6 +10,7 @@ export const workspace = {
   toList: 'Zur Liste',
   design: 'Shop-Design',
   assets: 'Logo & Banner',
+  trends: 'Trends',
   team: 'Team',
   social: 'Social Media',
   settings: 'Einstellungen',

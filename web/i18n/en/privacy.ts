@@ -34,7 +34,7 @@ export const privacy: Translated<'privacy'> = {
   'statistics-data':
     'Which products were shown to you, which ones you looked at and opened, when, where in the app, and on what kind of device (phone, tablet, computer, app).',
   'statistics-basis':
-    'Statistics for brands, which show sums only and never people, and your history: Art. 6 (1) f GDPR. What you say when you pass and the sizes you name are only used in groups of at least 20 people.',
+    'Statistics for brands, which show sums only and never people, and your history: Art. 6 (1) f GDPR. What you say when you pass, the sizes you name and what you filter are only used in groups of at least 20 people.',
   'statistics-keep':
     'Until you restart, delete it in your history, or delete your account, at most 13 months. Daily sums per product, which name no person, stay.',
   'saved-title': 'What you saved',

@@ -36,4 +36,17 @@ export const productfigures: Translated<'productfigures'> = {
   sizeWhat:
     'Share of people for whom none of their sizes was available, among all who saved the product and named their sizes. Counted at night, in groups of at least 20 people, without your team.',
   sizeMissing: 'Their size is missing',
+  reach: 'Whom the product reaches',
+  reachWhat:
+    'People who were on Dropdeck in the last {days} days and whose filters admit gender and category. Each counts once, by the first reason. All numbers are rounded down to {people} people and made anew every {every} days.',
+  reachNone: 'Is counted in the coming night, if the product is shown then.',
+  reachFew: 'So far fewer than {people} people were here whose filters admit the product.',
+  reachFrom: '{people}+',
+  reachBelow: 'below {people}',
+  reachMade: 'As of:',
+  'reach-fitting': 'Fits their filters',
+  'reach-seen': 'Have seen it already',
+  'reach-outOfPrice': 'Price filter leaves it out',
+  'reach-outOfSize': 'Size is not available',
+  'reach-open': 'Comes later in their deck',
 }

@@ -11,6 +11,7 @@ export const workspace: Translated<'workspace'> = {
   toList: 'To the list',
   design: 'Shop design',
   assets: 'Logo & banner',
+  trends: 'Trends',
   team: 'Team',
   social: 'Social media',
   settings: 'Settings',

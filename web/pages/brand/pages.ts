@@ -27,6 +27,8 @@ const editWords = [...words, 'bylink'] as const
 
 const figureWords = ['workspace', 'productfigures'] as const
 
+const trendWords = ['workspace', 'trends', 'search', 'discovery'] as const
+
 const importWords = ['workspace', 'imports', 'feeds'] as const
 
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
@@ -58,6 +60,7 @@ export const BRAND_PAGES: PageFolder = {
     { ...section, path: PATHS.feed, title: 'imports.title', file: 'import-products', words: importWords },
     { ...section, path: PATHS.sales, title: 'workspace.sale', file: 'sales', words: saleWords },
     { ...section, path: PATHS.sale, title: 'workspace.sale', file: 'sale', words: saleWords },
+    { ...section, path: PATHS.trends, title: 'workspace.trends', file: 'trends', words: trendWords },
     { ...section, path: PATHS.shopDesign, title: 'workspace.design', file: 'shop-design', words: designWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },

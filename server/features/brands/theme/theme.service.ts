@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { fieldSentence } from '#contract/field-sentences.ts'
+import { PLAN_LABELS } from '#contract/first-plan.ts'
 import { PREVIEW_LINK_HOURS, PREVIEW_LINKS } from '#contract/shop-theme.limits.ts'
 import { type Design, ShopTheme, type ThemeSection } from '#contract/shop-theme.ts'
 import { isOnHosts } from '#contract/social.ts'
 import { contrastFaults } from '#contract/theme-colours.ts'
-import { beyondPlan, PLAN_NAMES, withinPlan } from '#contract/theme-plan.ts'
+import { beyondPlan, withinPlan } from '#contract/theme-plan.ts'
 import { presetTheme } from '#contract/theme-presets.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { type Limit, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -138,7 +139,7 @@ export async function publishTheme(scope: BrandScope, { version }: Change): Prom
 /** A draft may have what the plan does not include; what everyone sees may not. */
 function requireWithinPlan(brandId: string, theme: ShopTheme): void {
   const beyond = beyondPlan(theme, limitsOf(brandId))
-  if (beyond) throw new Refusal('theme.plan', { values: { plan: PLAN_NAMES[beyond.plan] } })
+  if (beyond) throw new Refusal('theme.plan', { values: { plan: PLAN_LABELS[beyond.plan] } })
 }
 
 /** Publishes the first design of a brand of the demo; one that has a design already keeps it. */

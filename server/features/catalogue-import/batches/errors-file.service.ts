@@ -1,7 +1,7 @@
+import { BYTE_ORDER_MARK, csvCell, csvLine, csvText, delimiterOf } from '#contract/csv.ts'
 import { importSentence, levelOf } from '#contract/import-problems.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
-import { BYTE_ORDER_MARK, csvCell, csvLine, csvText, delimiterOf } from '#server/platform/text/csv.ts'
 import type { TableRow } from '../files/table.ts'
 import type { ImportedProduct } from '../reading/imported-product.ts'
 import { type ImportRow, selectRows } from './import-rows.store.ts'

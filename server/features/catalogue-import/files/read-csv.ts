@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { withoutFormulaSign } from '#contract/csv.ts'
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
-import { withoutFormulaSign } from '#server/platform/text/csv.ts'
 import { type Table, tableOf } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 

@@ -1,7 +1,7 @@
 import type { CellValue } from 'hucre'
 import { SaxesParser } from 'saxes'
+import { withoutFormulaSign } from '#contract/csv.ts'
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
-import { withoutFormulaSign } from '#server/platform/text/csv.ts'
 import type { ZipEntry } from './open-zip.ts'
 import { type Table, type TableRow, tableOf } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'

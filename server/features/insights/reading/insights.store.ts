@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { INSIGHT_STEPS, PRICE_BANDS } from '#contract/insights.limits.ts'
+import { INSIGHT_STEPS } from '#contract/insights.limits.ts'
 import type { Steps } from '#contract/insights.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
+import { PRICE_BAND } from '../price-band.ts'
 
 /** What is read: sums of one brand. */
 export interface Selection {
@@ -50,16 +51,11 @@ export const selectDays = (db: Database, selection: Selection, unit: 'day' | 'we
     sql`select date_trunc(${unit}, s.day::timestamp)::date::text as start, ${SUMS} ${fromDays(selection)} group by 1 order by 1`,
   )
 
-const BAND = sql.raw(
-  `case ${PRICE_BANDS.toReversed()
-    .map((cents) => `when p.price_gross_cents >= ${cents} then '${cents}'`)
-    .join(' ')} end`,
-)
 const KEYS = {
   product: sql`p.id::text`,
   type: sql`p.product_type`,
   gender: sql`p.gender`,
-  price: BAND,
+  price: PRICE_BAND,
   source: sql`s.source`,
   device: sql`s.device`,
 } as const

@@ -1,7 +1,7 @@
+import { BYTE_ORDER_MARK, csvCell, csvLine, csvText, delimiterOf } from '#contract/csv.ts'
 import type { ProductVariant } from '#contract/product-form.ts'
 import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/product-table.ts'
 import type { Language } from '#contract/vocabulary.ts'
-import { BYTE_ORDER_MARK, csvCell, csvLine, csvText, delimiterOf } from '#server/platform/text/csv.ts'
 import { stateOf } from '../managing/product-state.ts'
 import type { ExportFormat } from './export-format.ts'
 import { type ExportedProduct, euros, regularCents, saleCents, tagsIn } from './exported-product.ts'

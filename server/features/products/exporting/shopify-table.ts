@@ -1,6 +1,6 @@
+import { csvCell, csvLine, csvText } from '#contract/csv.ts'
 import type { ProductVariant } from '#contract/product-form.ts'
 import { partsOf, type Span } from '#contract/rich-text.ts'
-import { csvCell, csvLine, csvText } from '#server/platform/text/csv.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { isLive } from '../managing/product-state.ts'
 import { type ExportFormat, GOOGLE_CATEGORIES, GOOGLE_GENDERS } from './export-format.ts'

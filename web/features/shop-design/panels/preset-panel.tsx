@@ -1,5 +1,6 @@
+import { PLAN_LABELS } from '#contract/first-plan.ts'
 import { THEME_PRESETS } from '#contract/shop-theme.limits.ts'
-import { PLAN_NAMES, planOfPreset } from '#contract/theme-plan.ts'
+import { planOfPreset } from '#contract/theme-plan.ts'
 import { presetTheme } from '#contract/theme-presets.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { useDesign, useOwnColourMode } from '../design-context.ts'
@@ -29,7 +30,7 @@ export function PresetPanel() {
             picture: <Miniature theme={presetTheme(value)} title={brandName} />,
             note: themePresets.includes(value)
               ? undefined
-              : t('design.fromPlan', { plan: PLAN_NAMES[planOfPreset(value)] }),
+              : t('design.fromPlan', { plan: PLAN_LABELS[planOfPreset(value)] }),
           }
         })}
         onChange={(preset) => {

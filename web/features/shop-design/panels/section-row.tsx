@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, GripVertical } from 'lucide-react'
 import { type HTMLAttributes, useId } from 'react'
+import { PLAN_LABELS } from '#contract/first-plan.ts'
 import type { ThemeSection } from '#contract/shop-theme.ts'
-import { PLAN_NAMES, planOfSection } from '#contract/theme-plan.ts'
+import { planOfSection } from '#contract/theme-plan.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -81,7 +82,7 @@ export function SectionRow({
                 aria-hidden
                 className={classes('size-1.5 rounded-pill', isVisible ? 'bg-ink' : 'border border-muted')}
               />
-              {isInPlan ? t(state) : t('design.fromPlan', { plan: PLAN_NAMES[planOfSection(kind)] })}
+              {isInPlan ? t(state) : t('design.fromPlan', { plan: PLAN_LABELS[planOfSection(kind)] })}
             </span>
           </span>
           <ChevronDown aria-hidden size={18} className={classes('shrink-0 text-muted', isOpen && 'rotate-180')} />

@@ -1,6 +1,6 @@
+import { BYTE_ORDER_MARK, csvLine, csvText, delimiterOf } from '#contract/csv.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
-import { BYTE_ORDER_MARK, csvLine, csvText, delimiterOf } from '#server/platform/text/csv.ts'
 import { type EvidenceProduct, openEvidence, type SaleEvidence } from './sale-evidence.service.ts'
 
 const encoder = new TextEncoder()
