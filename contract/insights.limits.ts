@@ -6,6 +6,15 @@ export const INSIGHT_STEPS = ['shown', 'viewed', 'liked', 'opened', 'clicked', '
 export const INSIGHT_UNITS = ['hour', 'day', 'week', 'month'] as const
 /** The days before, the same days a year ago, the same weekdays 52 weeks ago. */
 export const INSIGHT_COMPARISONS = ['none', 'previous', 'year', 'weekdays'] as const
-export const INSIGHT_GROUPS = ['product', 'type', 'gender', 'price', 'source', 'device', 'weekday-hour'] as const
+export const INSIGHT_GROUPS = [
+  'product',
+  'type',
+  'gender',
+  'price',
+  'source',
+  'device',
+  'promotion',
+  'weekday-hour',
+] as const
 /** Lower bounds of the price bands, cents. */
 export const PRICE_BANDS = [0, 2500, 5000, 10_000, 20_000] as const

@@ -28,6 +28,8 @@ const Part = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   totals: Steps,
+  /** Of what is over, and of as much of a comparison: a day or an hour that has just begun makes no difference. */
+  whole: Steps,
   buckets: z.array(
     z.object({
       /** Where it begins: a moment for hours, else a day in Berlin. */
@@ -39,8 +41,17 @@ const Part = z.object({
   ),
 })
 
-/** `comparison` is null without one, and where the plan does not show its days. */
-const Series = z.object({ range: Part, comparison: Part.nullable() }).meta({ id: 'InsightSeries' })
+const Series = z
+  .object({
+    range: Part,
+    /** Null without one, and where the plan does not show its days. */
+    comparison: Part.nullable(),
+    /** Name of the product that was asked for. */
+    product: z.string().nullable(),
+    /** Days that the plan shows, with today. */
+    historyDays: z.int(),
+  })
+  .meta({ id: 'InsightSeries' })
 export type Series = Output<typeof Series>
 
 const Breakdown = z
@@ -49,7 +60,7 @@ const Breakdown = z
     to: z.iso.date(),
     rows: z.array(
       z.object({
-        /** A product's id, a word of the vocabulary, the lower bound of a price band, or weekday (1 is Monday) and hour. */
+        /** A product's id, a word of the vocabulary, the lower bound of a price band in cents, or weekday (1 is Monday) and hour. */
         key: z.string(),
         /** Of a product. */
         name: z.string().nullable(),
@@ -80,7 +91,8 @@ export const insightsContract = defineContract({
   },
   'GET /api/brand/insights/breakdown': {
     ...brandCall,
-    summary: 'The same figures by product, its type, gender or price, by part of the app, device, or weekday and hour',
+    summary:
+      'The same figures by product, its type, gender or price, by part of the app, device, promotion, or weekday and hour',
     query: z.strictObject({ ...range, by: z.enum(INSIGHT_GROUPS) }).refine(isRange, { path: ['to'] }),
     response: Breakdown,
     errors: ['products.unknown'],

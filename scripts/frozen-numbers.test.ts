@@ -103,6 +103,7 @@ const NAMES = new Set([
   // Shopware 5
   'imports.dropFormats',
   'imports.format-shopware5',
+  'insights.export-rfc4180',
   'brands.noLetter',
   'contact.after4',
   'overview.revenue',

@@ -22,6 +22,8 @@ export const PATHS = {
   productFigures: '/dashboard/products/:productId/figures',
   sales: '/dashboard/sale',
   sale: '/dashboard/sale/:saleId',
+  insights: '/dashboard/insights',
+  productInsights: '/dashboard/insights/:productId',
   trends: '/dashboard/trends',
   shopDesign: '/dashboard/shop',
   assets: '/dashboard/logo-banner',

@@ -8,6 +8,7 @@ import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
 import { DESK_RARE } from './desk-rare-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
+import { INSIGHTS } from './insights-screens.ts'
 import { call } from './person.ts'
 import { SALES } from './sale-screens.ts'
 import { openPath, type Screen, waitForImages } from './screen.ts'
@@ -243,6 +244,7 @@ export const DESK: readonly Screen[] = [
   ...DESK_BY_LINK,
   ...SALES,
   ...DESIGN,
+  ...INSIGHTS,
   ...BRAND_SECTIONS,
   ...DESK_RARE,
 ]

@@ -109,6 +109,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'domains',
     'feeds',
     'imports',
+    'insights',
     'landing',
     'leaving',
     'licences',

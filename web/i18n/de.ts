@@ -15,6 +15,7 @@ import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
 import { history } from './de/history.ts'
 import { imports } from './de/imports.ts'
+import { insights } from './de/insights.ts'
 import { install } from './de/install.ts'
 import { landing } from './de/landing.ts'
 import { leaving } from './de/leaving.ts'
@@ -65,6 +66,7 @@ export const de = {
   heads,
   history,
   imports,
+  insights,
   install,
   landing,
   leaving,

@@ -17,6 +17,7 @@ import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
 import { history } from './en/history.ts'
 import { imports } from './en/imports.ts'
+import { insights } from './en/insights.ts'
 import { install } from './en/install.ts'
 import { landing } from './en/landing.ts'
 import { leaving } from './en/leaving.ts'
@@ -67,6 +68,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   heads,
   history,
   imports,
+  insights,
   install,
   landing,
   leaving,

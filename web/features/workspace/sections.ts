@@ -1,4 +1,15 @@
-import { BadgePercent, Brush, Image, LayoutDashboard, Settings, Share2, Shirt, TrendingUp, Users } from 'lucide-react'
+import {
+  BadgePercent,
+  Brush,
+  ChartNoAxesColumn,
+  Image,
+  LayoutDashboard,
+  Settings,
+  Share2,
+  Shirt,
+  TrendingUp,
+  Users,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { BrandRight } from '#contract/rights.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
@@ -21,6 +32,7 @@ const SECTIONS = [
   { id: 'design', path: PATHS.shopDesign, label: 'workspace.design', Icon: Brush, right: 'shop' },
   { id: 'assets', path: PATHS.assets, label: 'workspace.assets', Icon: Image, right: 'shop' },
   { id: 'social', path: PATHS.social, label: 'workspace.social', Icon: Share2, right: 'shop' },
+  { id: 'insights', path: PATHS.insights, label: 'workspace.insights', Icon: ChartNoAxesColumn, right: 'insights' },
   { id: 'trends', path: PATHS.trends, label: 'workspace.trends', Icon: TrendingUp, right: 'insights' },
   { id: 'team', path: PATHS.team, label: 'workspace.team', Icon: Users, right: null },
   { id: 'settings', path: PATHS.settings, label: 'workspace.settings', Icon: Settings, right: null },

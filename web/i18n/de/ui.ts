@@ -1,6 +1,14 @@
 /** German words of the building blocks in `web/ui` and of the frame around every screen. */
 export const ui = {
   close: 'Schließen',
+  what: 'Was zählt dazu?',
+  asTable: 'Als Tabelle',
+  asChart: 'Als Diagramm',
+  allRows: 'Alle {count} Zeilen zeigen',
+  up: 'gestiegen um {percent}\u00A0%',
+  down: 'gefallen um {percent}\u00A0%',
+  same: 'unverändert',
+  isNew: 'neu',
   back: 'Zurück',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',

@@ -6,6 +6,8 @@ export const workspace = {
   addProduct: 'Produkt hinzufügen',
   importProducts: 'Produkte hochladen',
   manageProducts: 'Produkte verwalten',
+  insights: 'Analysen',
+  seeInsights: 'Analysen ansehen',
   sale: 'Sale',
   toList: 'Zur Liste',
   design: 'Shop-Design',

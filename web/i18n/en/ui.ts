@@ -3,6 +3,14 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the building blocks in `web/ui` and of the frame around every screen. */
 export const ui: Translated<'ui'> = {
   close: 'Close',
+  what: 'What is counted?',
+  asTable: 'As table',
+  asChart: 'As chart',
+  allRows: 'Show all {count} rows',
+  up: 'up by {percent}%',
+  down: 'down by {percent}%',
+  same: 'unchanged',
+  isNew: 'new',
   back: 'Back',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -7,6 +7,8 @@ export const workspace: Translated<'workspace'> = {
   addProduct: 'Add product',
   importProducts: 'Upload products',
   manageProducts: 'Manage products',
+  insights: 'Insights',
+  seeInsights: 'View insights',
   sale: 'Sale',
   toList: 'To the list',
   design: 'Shop design',

@@ -17,7 +17,19 @@ export function Page() {
       {current && current.status !== 'approved' && (
         <OwnReview canSubmit={current.rights.includes('company')} onChanged={refresh} />
       )}
-      <Overview actions={current?.rights.includes('products') && <ProductActions />} checklist={<Checklist />} />
+      <Overview
+        actions={
+          <>
+            {current?.rights.includes('products') && <ProductActions />}
+            {current?.rights.includes('insights') && (
+              <Link href={PATHS.insights} className={buttonLook('outline', 's')}>
+                {t('workspace.seeInsights')}
+              </Link>
+            )}
+          </>
+        }
+        checklist={<Checklist />}
+      />
     </WorkspaceFrame>
   )
 }

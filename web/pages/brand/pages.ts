@@ -23,6 +23,8 @@ const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
 /** Those of the shop, too, which the preview draws. */
 const designWords = ['workspace', 'design', 'products', 'brands', 'discovery'] as const
 
+const insightWords = ['workspace', 'insights', 'discovery'] as const
+
 const editWords = [...words, 'bylink'] as const
 
 const figureWords = ['workspace', 'productfigures'] as const
@@ -60,6 +62,14 @@ export const BRAND_PAGES: PageFolder = {
     { ...section, path: PATHS.feed, title: 'imports.title', file: 'import-products', words: importWords },
     { ...section, path: PATHS.sales, title: 'workspace.sale', file: 'sales', words: saleWords },
     { ...section, path: PATHS.sale, title: 'workspace.sale', file: 'sale', words: saleWords },
+    { ...section, path: PATHS.insights, title: 'workspace.insights', file: 'insights', words: insightWords },
+    {
+      ...section,
+      path: PATHS.productInsights,
+      title: 'workspace.insights',
+      file: 'product-insights',
+      words: insightWords,
+    },
     { ...section, path: PATHS.trends, title: 'workspace.trends', file: 'trends', words: trendWords },
     { ...section, path: PATHS.shopDesign, title: 'workspace.design', file: 'shop-design', words: designWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },

@@ -4,6 +4,7 @@ import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices, Fields } from './fields.tsx'
+import { Figures } from './figures.tsx'
 import { Layers } from './layers.tsx'
 import { Products } from './products.tsx'
 import { States } from './states.tsx'
@@ -41,6 +42,7 @@ function Workbench() {
       <Fields />
       <Choices />
       <Products />
+      <Figures />
       <States />
       <Layers />
     </>

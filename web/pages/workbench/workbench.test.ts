@@ -12,6 +12,7 @@ const NOT_BY_NAME = [
   'ui/feedback/offline-banner.tsx',
   'ui/feedback/toast-host.tsx',
   'ui/feedback/toast-view.tsx',
+  'ui/figures/figure-table-view.tsx',
   'ui/forms/company-fields.tsx',
   'ui/forms/field.tsx',
   'ui/forms/proof-fields.tsx',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { INSIGHT_GROUPS } from '#contract/insights.limits.ts'
 import type { Breakdown, Series } from '#contract/insights.ts'
 import {
   inventedProduct,
@@ -126,6 +127,26 @@ describe('a series', () => {
     expect(comparison?.buckets).toHaveLength(4)
   })
 
+  test('makes changes comparable: what has just begun is left out on both sides', async () => {
+    const wholes = async (query: string) => {
+      const { range, comparison } = await series(query)
+      return [range.totals.shown, range.whole.shown, comparison?.totals.shown, comparison?.whole.shown]
+    }
+    // Today at noon: three days against the first three of the four before.
+    expect(await wholes('from=2026-03-28&to=2026-03-31&compare=previous')).toEqual([3, 2, 0, 0])
+    expect(await wholes('from=2026-03-28&to=2026-03-31&unit=month&compare=previous')).toEqual([3, 2, 0, 0])
+    expect(await wholes('from=2026-03-31&to=2026-03-31&compare=previous')).toEqual([1, 0, 0, 0])
+    // 36 hours against the first 36 of the two days before: of two events on the 29th one was in the evening.
+    expect(await wholes('from=2026-03-30&to=2026-03-31&unit=hour&compare=previous')).toEqual([1, 1, 2, 1])
+    expect(await wholes('from=2026-03-29&to=2026-03-29&unit=hour&compare=previous')).toEqual([2, 2, 0, 0])
+  })
+
+  test('names its product, and how many days the plan shows', async () => {
+    const { product, historyDays } = await series(`from=2026-03-20&to=2026-03-31&product=${products[2]?.id}`)
+    expect([product, historyDays]).toEqual([products[2]?.input.name, 400])
+    expect((await series('from=2026-03-20&to=2026-03-31')).product).toBeNull()
+  })
+
   test('is of one product, or of what was promoted', async () => {
     const days = 'from=2026-03-20&to=2026-03-31'
     expect((await series(`${days}&product=${products[2]?.id}`)).range.totals.shown).toBe(1)
@@ -147,7 +168,7 @@ describe('a breakdown', () => {
 
   test('adds up to the total, whatever it is by', async () => {
     const { range } = await series(days)
-    for (const by of ['product', 'type', 'gender', 'price', 'source', 'device', 'weekday-hour']) {
+    for (const by of INSIGHT_GROUPS) {
       const { rows } = await breakdown(`${days}&by=${by}`)
       const sum = (step: 'shown' | 'clicked') => rows.reduce((total, { steps }) => total + steps[step], 0)
       expect([by, sum('shown'), sum('clicked')]).toEqual([by, range.totals.shown, range.totals.clicked])

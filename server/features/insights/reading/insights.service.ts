@@ -7,11 +7,12 @@ import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { bucketsOf } from './buckets.ts'
 import {
-  findOwnNo,
+  findOwn,
   type Selection,
   selectDays,
   selectGroups,
   selectHours,
+  selectTotals,
   selectWeekdayHours,
 } from './insights.store.ts'
 
@@ -20,26 +21,28 @@ type BreakdownQuery = HandlerArgs<(typeof insightsContract)['GET /api/brand/insi
 type RangeQuery = Omit<BreakdownQuery, 'by'>
 type Part = Series['range']
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** 52 weeks: the same weekdays. */
 const WEEKDAYS_AGO = 364
 
 /** The figures of a range over time, and of the one that it is compared with. */
 export async function readSeries(scope: BrandScope, query: SeriesQuery): Promise<Series> {
   const { unit, compare } = query
-  const selection = await selectionOf(scope, query)
+  const { selection, product } = await selectionOf(scope, query)
   const days = compare === 'none' ? null : comparedDays(selection, compare)
   const before = days && days.from >= earliestDay(scope) ? withDays(selection, days) : null
+  const over = wholePartOf(selection, unit, scope.now())
   const [range, comparison] = await Promise.all([
-    readPart(scope, selection, unit),
-    before && readPart(scope, before, unit),
+    readPart(scope, selection, unit, over),
+    before && readPart(scope, before, unit, over),
   ])
-  return { range, comparison }
+  return { range, comparison, product, historyDays: historyDaysOf(scope) }
 }
 
 /** The figures of a range by one property. */
 export async function readBreakdown(scope: BrandScope, { by, ...query }: BreakdownQuery): Promise<Breakdown> {
-  const selection = await selectionOf(scope, query)
+  const { selection } = await selectionOf(scope, query)
   const rows =
     by === 'weekday-hour' ? await selectWeekdayHours(scope.db, selection) : await selectGroups(scope.db, selection, by)
   const { from, to } = selection
@@ -47,18 +50,22 @@ export async function readBreakdown(scope: BrandScope, { by, ...query }: Breakdo
 }
 
 /** Product 9: the plan says how far back figures are shown. */
-const earliestDay = ({ member, now }: BrandScope): string =>
-  daysLater(berlinDayOf(now()), 1 - limitsOf(member.brandId).historyDays)
+const historyDaysOf = ({ member }: BrandScope): number => limitsOf(member.brandId).historyDays
+const earliestDay = (scope: BrandScope): string => daysLater(berlinDayOf(scope.now()), 1 - historyDaysOf(scope))
 
-async function selectionOf(scope: BrandScope, query: RangeQuery): Promise<Selection> {
+async function selectionOf(scope: BrandScope, query: RangeQuery) {
   const { db, member } = scope
   const { brandId } = member
-  const productNo = query.product === undefined ? null : await findOwnNo(db, brandId, query.product)
-  ensure(query.product === undefined || productNo !== null, 'products.unknown')
+  const product = query.product === undefined ? null : await findOwn(db, brandId, query.product)
+  ensure(query.product === undefined || product !== null, 'products.unknown')
   const promoted = query.promoted === undefined ? null : query.promoted === 'true'
   const earliest = earliestDay(scope)
   const shown = (day: string) => (day < earliest ? earliest : day)
-  return withDays({ brandId, productNo, promoted }, { from: shown(query.from), to: shown(query.to) })
+  const days = { from: shown(query.from), to: shown(query.to) }
+  return {
+    selection: withDays({ brandId, productNo: product?.no ?? null, promoted }, days),
+    product: product?.name ?? null,
+  }
 }
 
 const withDays = (
@@ -75,9 +82,11 @@ function comparedDays(
 ): { from: string; to: string } {
   if (compare === 'weekdays') return { from: daysLater(from, -WEEKDAYS_AGO), to: daysLater(to, -WEEKDAYS_AGO) }
   if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) }
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-  return { from: daysLater(from, -days), to: daysLater(from, -1) }
+  return { from: daysLater(from, -daysBetween(from, to)), to: daysLater(from, -1) }
 }
+
+/** Both included. */
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
 /** The same date a year earlier; 28 February for 29 February. */
 function yearBefore(day: string): string {
@@ -85,7 +94,19 @@ function yearBefore(day: string): string {
   return `${year}${day.endsWith('-02-29') ? '-02-28' : day.slice(4)}`
 }
 
-async function readPart({ db, now }: BrandScope, selection: Selection, unit: SeriesQuery['unit']): Promise<Part> {
+/** How much of a range is over: as many whole hours where it is shown in hours, otherwise days. */
+function wholePartOf({ from, to, start, end }: Selection, unit: SeriesQuery['unit'], now: Date): number {
+  if (unit === 'hour') return Math.floor((Math.min(now.getTime(), end.getTime()) - start.getTime()) / HOUR_MS)
+  const yesterday = daysLater(berlinDayOf(now), -1)
+  return daysBetween(from, to < yesterday ? to : yesterday)
+}
+
+async function readPart(
+  { db, now }: BrandScope,
+  selection: Selection,
+  unit: SeriesQuery['unit'],
+  over: number,
+): Promise<Part> {
   const rows = unit === 'hour' ? await selectHours(db, selection) : await selectDays(db, selection, unit)
   const byStart = new Map(rows.map(({ start, ...steps }) => [start, steps]))
   const buckets = bucketsOf(selection, unit, now()).map(({ start, isIncomplete }) => ({
@@ -93,10 +114,24 @@ async function readPart({ db, now }: BrandScope, selection: Selection, unit: Ser
     isIncomplete,
     steps: byStart.get(start) ?? NOTHING,
   }))
-  const totals = Object.fromEntries(
+  const { from, to } = selection
+  const totals = sumOf(buckets)
+  const whole =
+    unit === 'hour' ? sumOf(buckets.slice(0, Math.max(0, over))) : await wholeDays(db, selection, over, totals)
+  return { from, to, totals, whole, buckets }
+}
+
+/** The sums of the first days of a selection. */
+async function wholeDays(db: BrandScope['db'], selection: Selection, days: number, totals: Steps): Promise<Steps> {
+  const { from, to } = selection
+  if (days >= daysBetween(from, to)) return totals
+  if (days <= 0) return NOTHING
+  return (await selectTotals(db, withDays(selection, { from, to: daysLater(from, days - 1) }))) ?? NOTHING
+}
+
+const sumOf = (buckets: Part['buckets']): Steps =>
+  Object.fromEntries(
     INSIGHT_STEPS.map((step) => [step, buckets.reduce((total, { steps }) => total + steps[step], 0)]),
   ) as Steps
-  return { from: selection.from, to: selection.to, totals, buckets }
-}
 
 const NOTHING = Object.fromEntries(INSIGHT_STEPS.map((step) => [step, 0])) as Steps

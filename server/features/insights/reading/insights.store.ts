@@ -58,6 +58,7 @@ const KEYS = {
   price: PRICE_BAND,
   source: sql`s.source`,
   device: sql`s.device`,
+  promotion: sql`case when s.is_promoted then 'promoted' else 'organic' end`,
 } as const
 
 /** Sums by a property of the products or of the events, the most shown first. */
@@ -76,11 +77,17 @@ export const selectWeekdayHours = (db: Database, selection: Selection): Promise<
         ${fromHours(selection)} group by 1 order by 1`,
   )
 
-/** Number of a product of this brand; null when it has none with this id. */
-export async function findOwnNo(db: Database, brandId: string, id: string): Promise<number | null> {
-  const [row] = await rowsOf<{ no: number }>(
+/** A product of this brand; null when it has none with this id. */
+export async function findOwn(db: Database, brandId: string, id: string) {
+  const [row] = await rowsOf<{ no: number; name: string }>(
     db,
-    sql`select no from products where id = ${id} and brand_id = ${brandId}`,
+    sql`select no, name from products where id = ${id} and brand_id = ${brandId}`,
   )
-  return row?.no ?? null
+  return row ?? null
+}
+
+/** The sums of all days between two, both included. */
+export async function selectTotals(db: Database, selection: Selection): Promise<Steps | null> {
+  const [row] = await rowsOf<Steps>(db, sql`select ${SUMS} ${fromDays(selection)} having count(*) > 0`)
+  return row ?? null
 }

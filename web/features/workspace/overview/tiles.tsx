@@ -1,9 +1,9 @@
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { TREND_BASE } from '#contract/overview.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { percent, signedPercent } from './percent.ts'
+import { percent } from '#web/i18n/percent.ts'
+import { Change } from '#web/ui/figures/change.tsx'
 import { Tile } from './tile.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -76,30 +76,15 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
 }
 
 function Trend({ views }: Pick<Overview, 'views'>) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { week, weekBefore, days } = views
   const text = { name: t('overview.trend'), what: t('overview.trendWhat') }
   if (week === 0 && weekBefore === 0) return <Tile {...text} value={null} sub={t('overview.trendNone')} />
   const sub = t('overview.trendSub', { week, before: weekBefore })
-  if (weekBefore < TREND_BASE) return <Tile {...text} value={t('overview.trendNew')} sub={sub} chart={days} />
-  const change = Math.round(((week - weekBefore) / weekBefore) * 100)
-  const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
-  const words =
-    change > 0
-      ? t('overview.up', { percent: change })
-      : change < 0
-        ? t('overview.down', { percent: -change })
-        : t('overview.same')
   return (
     <Tile
       {...text}
-      value={
-        <span className="inline-flex items-center gap-1">
-          <Arrow aria-hidden size={24} />
-          <span aria-hidden>{signedPercent(change / 100, language)}</span>
-          <span className="sr-only">{words}</span>
-        </span>
-      }
+      value={<Change now={week} before={weekBefore} base={TREND_BASE} size={24} />}
       sub={sub}
       chart={days}
     />

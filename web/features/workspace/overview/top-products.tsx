@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { Definition } from './definition.tsx'
-import { percent } from './percent.ts'
+import { percent } from '#web/i18n/percent.ts'
+import { Definition } from '#web/ui/figures/definition.tsx'
 import type { Overview } from './use-overview.ts'
 
 const COLUMNS = ['overview.topAnswers', 'overview.topLikes', 'overview.topSaves', 'overview.topClicks'] as const

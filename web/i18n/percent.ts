@@ -1,5 +1,5 @@
 import type { Language } from '#contract/vocabulary.ts'
-import { formatNumber } from '#web/i18n/formats.ts'
+import { formatNumber } from './formats.ts'
 
 /** A share with one decimal: `12,5 %` or `12.5%`. */
 export function percent(share: number, language: Language): string {

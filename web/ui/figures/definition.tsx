@@ -12,7 +12,7 @@ export function Definition({ of, text }: { readonly of: string; readonly text: s
     <span className="static" onPointerLeave={() => setOpen(false)}>
       <button
         type="button"
-        aria-label={`${of}: ${t('overview.what')}`}
+        aria-label={`${of}: ${t('ui.what')}`}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={() => setOpen(true)}
         onFocus={() => setOpen(true)}
