@@ -72,6 +72,8 @@ export const BrandShop = BrandCard.extend({
   shipping: z.string().nullable(),
   /** Null below ten: small numbers would reveal who follows. */
   followers: z.int().nullable(),
+  /** Of its latest drops, how many were live when they were announced; null before the third. */
+  dropRecord: z.object({ drops: z.int().positive(), onTime: z.int().nonnegative() }).nullable(),
   /** The brand's own design; null: our look. */
   theme: ShownTheme.nullable(),
 }).meta({ id: 'BrandShop' })

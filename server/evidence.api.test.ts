@@ -46,6 +46,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
   ],
   'figures prove nothing, and only products and brands that were never public are deleted': [
     'brand_ranks → brands',
+    'drop_promises → products',
     'people_groups → products',
     'product_days → products',
     'product_hours → products',

@@ -190,6 +190,7 @@ const brandNamed = (name: string): BrandShop => ({
   closure: null,
   shipping: null,
   followers: null,
+  dropRecord: null,
   theme: null,
 })
 

@@ -9,6 +9,7 @@ import { sendMovedMails } from './moved/moved-mails.service.ts'
 import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
 import { releaseMails, sendReleaseMails } from './release/release-mails.service.ts'
 import { enqueuePushesOfReleases } from './release/release-pushes.service.ts'
+import { noteDrops } from './reliability/drop-record.service.ts'
 
 /** Searches every minute for released products, so that a missed release is found by the next run. */
 export const releaseMailsJob: JobKind<NoPayload> = {
@@ -32,6 +33,9 @@ export const releasePushesJob: JobKind<NoPayload> = { name: 'release-pushes', sc
 
 /** Hourly, because the evening depends on the time zone; the second run covers an outage at the first. */
 export const priceDropsJob: JobKind<NoPayload> = { name: 'price-drops', schema: NoPayload, cron: '2,32 * * * *' }
+
+/** Often enough that a drop is seen live within its hour. */
+export const dropRecordsJob: JobKind<NoPayload> = { name: 'drop-records', schema: NoPayload, cron: '*/5 * * * *' }
 
 export const dropsHousekeepingJob: JobKind<NoPayload> = {
   name: 'drops-housekeeping',
@@ -57,6 +61,7 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
   })
   await runner.perform(sendConfirmationJob, (order) => mailConfirmation(world, order))
   await runner.perform(sendPriceDigestJob, (order) => mailPriceDigest(world, order))
+  await runner.perform(dropRecordsJob, () => noteDrops(world))
   await runner.perform(priceDropsJob, async () => {
     await orderPriceDigests(world)
   })

@@ -107,3 +107,16 @@ export const mailConsents = pgTable(
   },
   (t) => [index('mail_consents_ended').on(t.endedAt)],
 )
+
+/**
+ * What was announced of a drop, and when it was live: the record that the shop shows. The announced date may move until a day
+ * before it; then it is a promise.
+ */
+export const dropPromises = pgTable('drop_promises', {
+  productNo: integer('product_no')
+    .primaryKey()
+    .references(() => products.no, { onDelete: 'cascade' }),
+  announcedAt: moment('announced_at').notNull(),
+  /** When it was released and shown; null: not so far. */
+  liveAt: moment('live_at'),
+})

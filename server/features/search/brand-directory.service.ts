@@ -4,6 +4,7 @@ import type { BrandsQuery } from '#contract/search.ts'
 import { gendersAdmitted, type Language } from '#contract/vocabulary.ts'
 import { findImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { readShopFacts } from '#server/features/brands/settings/shop-facts.service.ts'
+import { readDropRecord } from '#server/features/drops/reliability/drop-record.service.ts'
 import { pictureOf } from '#server/features/products/products.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
@@ -150,6 +151,7 @@ export async function shopHead(
     imprint: await findImprint(scope, no),
     ...(await readShopFacts(scope, no, scope.language)),
     followers: row.followers < FOLLOWERS_SHOWN_FROM ? null : row.followers,
+    dropRecord: await readDropRecord(scope, no),
   }
 }
 

@@ -45,6 +45,7 @@ describe('brands', () => {
       nextDropAt: days(9).toISOString(),
       onSale: 0,
       followers: null,
+      dropRecord: null,
       isFollowed: false,
       isHidden: false,
     })

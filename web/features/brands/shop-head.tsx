@@ -25,6 +25,9 @@ export function ShopHead({ brand, actions }: ShopHeadProps) {
     brand.city,
     t('brands.products', { count: brand.products }),
     brand.followers === null ? '' : t('brands.followers', { count: brand.followers }),
+    brand.dropRecord === null
+      ? ''
+      : t('brands.dropRecord', { count: brand.dropRecord.drops, onTime: brand.dropRecord.onTime }),
   ]
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface">

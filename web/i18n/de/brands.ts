@@ -42,6 +42,7 @@ export const brands = {
   followOf: '{brand} folgen',
   followedOf: 'Du folgst {brand}, nicht mehr folgen',
   followers: { one: '{count} Follower', other: '{count} Follower' },
+  dropRecord: { one: '{onTime} von {count} Drop pünktlich', other: '{onTime} von {count} Drops pünktlich' },
   hide: 'Ausblenden',
   unhide: 'Wieder zeigen',
   hiddenNote: 'Ausgeblendet: Produkte dieser Marke kommen nicht in dein Deck.',

@@ -44,6 +44,7 @@ export const brands: Translated<'brands'> = {
   followOf: 'Follow {brand}',
   followedOf: 'Following {brand}, stop following',
   followers: { one: '{count} follower', other: '{count} followers' },
+  dropRecord: { one: '{onTime} of {count} drop on time', other: '{onTime} of {count} drops on time' },
   hide: 'Hide',
   unhide: 'Show again',
   hiddenNote: 'Hidden: products of this brand do not come up in your deck.',

@@ -40,6 +40,9 @@ export function ShopHead({ brand, theme, actions, hasHero }: ShopHeadProps) {
     brand.city,
     t('brands.products', { count: brand.products }),
     brand.followers === null ? '' : t('brands.followers', { count: brand.followers }),
+    brand.dropRecord === null
+      ? ''
+      : t('brands.dropRecord', { count: brand.dropRecord.drops, onTime: brand.dropRecord.onTime }),
   ]
   const hasWords = hasHero && (theme.headline !== '' || theme.intro !== '')
   return (

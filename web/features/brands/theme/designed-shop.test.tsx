@@ -64,6 +64,7 @@ const BRAND: Omit<BrandShop, 'theme'> = {
   closure: null,
   shipping: null,
   followers: 12,
+  dropRecord: { drops: 5, onTime: 4 },
 }
 
 function drawn(theme: ShopTheme, changes: Partial<BrandShop> = {}): string {
