@@ -19,7 +19,6 @@ export const PATHS = {
   brandDashboard: '/brand-dashboard',
   ownProducts: '/dashboard/products',
   ownCards: '/dashboard/products/cards',
-  productFigures: '/dashboard/products/:productId/figures',
   sales: '/dashboard/sale',
   sale: '/dashboard/sale/:saleId',
   insights: '/dashboard/insights',

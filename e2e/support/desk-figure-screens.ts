@@ -42,7 +42,7 @@ export const PRODUCT_FIGURES: readonly Screen[] = [
     ready: async (page, visit, brandId) => {
       const productId = await productOf(visit, brandId, 'active')
       await liveForThreeDays(visit, productId)
-      await openPath(page, to(PATHS.productFigures, { productId }))
+      await openPath(page, to(PATHS.productInsights, { productId }))
       await page.getByRole('progressbar').first().waitFor()
     },
   }),
@@ -51,15 +51,19 @@ export const PRODUCT_FIGURES: readonly Screen[] = [
     brand: { products: 9 },
     path: PATHS.ownProducts,
     ready: async (page, visit, brandId) => {
-      await openPath(page, to(PATHS.productFigures, { productId: await productOf(visit, brandId, 'draft') }))
+      await openPath(page, to(PATHS.productInsights, { productId: await productOf(visit, brandId, 'draft') }))
       await page.locator('main section').first().waitFor()
     },
   }),
   desk({
     name: 'product-figures-failed',
-    path: to(PATHS.productFigures, { productId: '00000000-0000-4000-8000-000000000000' }),
+    brand: { products: 9 },
+    path: PATHS.ownProducts,
     ...answering('**/api/brand/insights/products/*', 'failed'),
-    ready: (page) => page.getByRole('button', { name: /^(Erneut versuchen|Try again)/ }).waitFor(),
+    ready: async (page, visit, brandId) => {
+      await openPath(page, to(PATHS.productInsights, { productId: await productOf(visit, brandId, 'active') }))
+      await page.getByRole('button', { name: /^(Erneut versuchen|Try again)/ }).waitFor()
+    },
   }),
 ]
 

@@ -1,13 +1,21 @@
+import { isNotFound } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ReachPanel } from './reach-panel.tsx'
 import { SizePanel } from './size-panel.tsx'
 import { StartPanel } from './start-panel.tsx'
-import type { ProductInsights } from './use-product-insights.ts'
+import { useProductInsights } from './use-product-insights.ts'
 
 /** What a brand learns about one product beside its sums. */
-export function ProductInsightPanels({ insights }: { readonly insights: ProductInsights }) {
+export function ProductInsightPanels({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const { insights, error, retry } = useProductInsights(id)
+  // The figures above say so.
+  if (isNotFound(error)) return null
+  if (error) return <RetryRow text={t('productfigures.failed')} onRetry={retry} />
+  if (!insights) return <PanelSkeletons />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-2">
       <StartPanel start={insights.start} />
@@ -18,7 +26,7 @@ export function ProductInsightPanels({ insights }: { readonly insights: ProductI
   )
 }
 
-export function PanelSkeletons() {
+function PanelSkeletons() {
   const { t } = useTranslation()
   return (
     <div role="status" className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

@@ -1,7 +1,5 @@
 /** German words of what a brand learns about one product. */
 export const productfigures = {
-  title: 'Produkt verstehen',
-  edit: 'Produkt bearbeiten',
   failed: 'Die Zahlen dieses Produkts konnten nicht geladen werden.',
   start: 'Start-Schub: {goal} Einblendungen',
   startOf: '{count} von {goal}',

@@ -2,8 +2,6 @@ import type { Translated } from '../catalogue.ts'
 
 /** English words of what a brand learns about one product. */
 export const productfigures: Translated<'productfigures'> = {
-  title: 'Understand a product',
-  edit: 'Edit product',
   failed: 'The figures of this product could not be loaded.',
   start: 'Starter boost: {goal} impressions',
   startOf: '{count} of {goal}',

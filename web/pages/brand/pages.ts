@@ -27,8 +27,6 @@ const insightWords = ['workspace', 'insights', 'discovery'] as const
 
 const editWords = [...words, 'bylink'] as const
 
-const figureWords = ['workspace', 'productfigures'] as const
-
 const trendWords = ['workspace', 'trends', 'search', 'discovery'] as const
 
 const importWords = ['workspace', 'imports', 'feeds'] as const
@@ -42,13 +40,6 @@ export const BRAND_PAGES: PageFolder = {
     { ...dashboard, path: PATHS.brandDashboard },
     { ...section, path: PATHS.ownProducts, title: 'workspace.products', file: 'products', words },
     { ...section, path: PATHS.ownCards, title: 'products.cardsTitle', file: 'product-cards', words },
-    {
-      ...section,
-      path: PATHS.productFigures,
-      title: 'productfigures.title',
-      file: 'product-figures',
-      words: figureWords,
-    },
     { ...section, path: PATHS.addProduct, title: 'products.addTitle', file: 'edit-product', words: editWords },
     { ...section, path: PATHS.editProduct, title: 'products.editTitle', file: 'edit-product', words: editWords },
     {
@@ -68,7 +59,7 @@ export const BRAND_PAGES: PageFolder = {
       path: PATHS.productInsights,
       title: 'workspace.insights',
       file: 'product-insights',
-      words: insightWords,
+      words: [...insightWords, 'productfigures'],
     },
     { ...section, path: PATHS.trends, title: 'workspace.trends', file: 'trends', words: trendWords },
     { ...section, path: PATHS.shopDesign, title: 'workspace.design', file: 'shop-design', words: designWords },

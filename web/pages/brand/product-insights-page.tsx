@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useWorkspaces } from '#web/api/workspace.ts'
 import { InsightsView } from '#web/features/insights/insights-view.tsx'
+import { ProductInsightPanels } from '#web/features/product-insights/product-insights.tsx'
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, paramsOf, to } from '#web/paths.ts'
@@ -11,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
 /** What other features know about one product, below its figures. */
-const PANELS: readonly ((productId: string) => ReactNode)[] = []
+const PANELS: readonly ((productId: string) => ReactNode)[] = [(id) => <ProductInsightPanels key={id} id={id} />]
 
 /** Product 3: the figures of one product. */
 export function Page() {

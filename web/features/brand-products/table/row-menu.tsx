@@ -69,7 +69,7 @@ function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
     <div className="-m-3 flex flex-col">
       <Item onPress={() => go(to(PATHS.editProduct, { productId: row.id }))}>{t('products.edit')}</Item>
       {mayReadFigures && (
-        <Item onPress={() => go(to(PATHS.productFigures, { productId: row.id }))}>{t('products.figures')}</Item>
+        <Item onPress={() => go(to(PATHS.productInsights, { productId: row.id }))}>{t('products.figures')}</Item>
       )}
       <Item onPress={() => void duplicate()}>{t('products.duplicate')}</Item>
       {isPublicState(row) && (
