@@ -217,7 +217,7 @@ export async function findPreview({ db, now }: Pick<World, 'db' | 'now'>, token:
 export async function findPublishedTheme({ db }: Pick<World, 'db'>, brandNo: number): Promise<ShopTheme | null> {
   const row = await selectPublished(db, brandNo)
   const theme = asTheme(row?.theme)
-  return row && theme && withinPlan(theme, limitsOf(row.brandId))
+  return row && theme ? withinPlan(theme, limitsOf(row.brandId)) : null
 }
 
 export const forgetOldPreviewLinks = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> =>
