@@ -97,6 +97,9 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
 
 /** Texts with numbers that are part of a name: a key, a telephone number, a size, a tile, an interval. */
 const NAMES = new Set([
+  // The best ratio of a picture
+  'products.labSides',
+  'products.labEnds',
   // An example of a material, and the sum of its shares
   'products.fibresForAllError',
   'products.fibresForAllHint',

@@ -165,6 +165,18 @@ const FORM: readonly Screen[] = [
     },
   }),
   desk({
+    name: 'product-card-lab',
+    brand: { products: 9 },
+    path: PATHS.ownProducts,
+    ready: async (page, visit, brandId) => {
+      await openProduct(page, visit, brandId)
+      const preview = page.getByRole('button', { name: /^(Vorschau|Preview)$/ })
+      if (await preview.first().isVisible()) await preview.first().click()
+      await press(page, /^(Kartenlabor öffnen|Open card lab)$/)
+      await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor()
+    },
+  }),
+  desk({
     name: 'product-unknown',
     path: '/edit-product/00000000-0000-4000-8000-000000000000',
     before: async ({ device: { monitor } }) => monitor.allowStatus(404),

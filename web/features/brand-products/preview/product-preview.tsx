@@ -9,6 +9,7 @@ import { PriceLine } from '#web/product/price-line.tsx'
 import { ProductBadges } from '#web/product/product-badges.tsx'
 import { ProductCard } from '#web/product/product-card.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
+import { CardLab } from '../lab/card-lab.tsx'
 import './product-preview.css'
 
 const WIDTHS = ['320', '390', '440'] as const
@@ -72,6 +73,7 @@ export function ProductPreview({ product, timezone }: ProductPreviewProps) {
           <Detail product={product} timezone={timezone} />
         )}
       </div>
+      <CardLab product={product} timezone={timezone} />
     </section>
   )
 }
