@@ -84,8 +84,11 @@ journey('subscribe to a drop and go to a shop with the keyboard alone', async ({
   const counted = page.waitForRequest((request) => request.url().endsWith('/click'))
   const shop = context.waitForEvent('page')
   await pressOn(page, 'Produkt kaufen')
-  expect((await counted).headers()['x-event-source']).toBe('discovery')
-  await (await shop).close()
+  const click = (await counted).headers()
+  expect(click['x-event-source']).toBe('discovery')
+  const opened = await shop
+  expect(new URL(opened.url()).searchParams.get('sw_click')).toBe(click['idempotency-key'])
+  await opened.close()
   // What was shown and opened is sent some seconds later.
   const sent = () =>
     counts.filter(({ productId }) => productId === shown).map(({ kind, source }) => `${kind} ${source}`)

@@ -40,7 +40,8 @@ export const privacy = {
   'saved-basis': 'Deine Sammlung auf allen Geräten: Vertrag, Art. 6 Abs. 1 b DSGVO.',
   'saved-keep': 'Bis du sie entfernst oder dein Konto löschst.',
   'clicks-title': 'Wege zum Shop',
-  'clicks-data': 'Dass und wann du von einer Karte in den Shop einer Marke gegangen bist.',
+  'clicks-data':
+    'Dass und wann du von einer Karte in den Shop einer Marke gegangen bist, mit einer zufälligen Nummer. Die Adresse, mit der du den Shop öffnest, enthält diese Nummer und, dass und von welcher Stelle bei uns du kommst, aber nichts über dich. Meldet die Marke uns eine Bestellung mit der Nummer, speichern wir Bestellnummer, Wert und Zeit.',
   'clicks-basis': 'Statistik für Marken, ohne deinen Namen, und Schutz vor gefälschten Klicks: Art. 6 Abs. 1 f DSGVO.',
   'clicks-keep': 'Die Verbindung zu dir 90 Tage oder bis zur Löschung deines Kontos; danach bleibt nur die Zahl.',
   'drops-title': 'Benachrichtigung zum Drop und Preisalarm',

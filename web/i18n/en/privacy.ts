@@ -43,7 +43,8 @@ export const privacy: Translated<'privacy'> = {
   'saved-basis': 'Your collection on all devices: contract, Art. 6 (1) b GDPR.',
   'saved-keep': 'Until you remove them or delete your account.',
   'clicks-title': 'Ways to the shop',
-  'clicks-data': 'That and when you went from a card to a brand’s shop.',
+  'clicks-data':
+    'That and when you went from a card to a brand’s shop, with a random number. The address by which you open the shop contains this number and that you come from us, and from which part of the app, but nothing about you. If the brand reports an order with the number to us, we store the order number, value and time.',
   'clicks-basis': 'Statistics for brands, without your name, and protection from fake clicks: Art. 6 (1) f GDPR.',
   'clicks-keep': 'The link to you for 90 days or until your account is deleted; after that only the number stays.',
   'drops-title': 'Notice of a drop, and price alert',

@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { Product } from '#contract/products.ts'
+import { shopLink } from '#contract/shop-link.ts'
 import { call } from '#web/api/call.ts'
 import { eventKey, eventSource } from '#web/api/events.ts'
 import { isSignedIn } from '#web/api/session.ts'
@@ -17,22 +19,36 @@ interface BuyLinkProps {
   readonly isInBar?: boolean
 }
 
-/** Decision 114: the brand sells; we only link to its shop and name it. Clicks of visitors are not counted. */
+/** Of `MouseEvent.button`: the wheel opens a link as well, the right button does not. */
+const RIGHT_BUTTON = 2
+
+/**
+ * Decision 114: the brand sells; we only link to its shop and name it. Clicks of visitors are not counted. The address gets
+ * what a click adds (Decision 132) for the moment of the click alone, so that a copied link is the brand's own.
+ */
 export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
   const { t, language } = useTranslation()
   const host = hostOf(product.link)
   if (!product.link || !host) return <p className="rounded-control bg-line p-4 font-[550]">{t('discovery.noLink')}</p>
   const demoShop = demoShopLink(product.link, { language, isNative: isNativeShell() })
-  const track = () => {
-    if (!isSignedIn()) return
+  const track = ({ currentTarget: anchor, button }: MouseEvent<HTMLAnchorElement>) => {
+    if (button === RIGHT_BUTTON) return
+    const key = isSignedIn() ? eventKey() : null
+    const source = eventSource()
+    const own = anchor.getAttribute('href') ?? ''
+    anchor.href = shopLink(own, { key, medium: product.sponsored ? 'cpc' : 'organic', campaign: source })
+    setTimeout(() => {
+      anchor.href = own
+    })
+    if (key === null) return
     silently(
       'count a click',
       call('POST /api/products/{id}/click', {
         params: { id: product.id },
         body: {},
         keepalive: true,
-        idempotencyKey: eventKey(),
-        eventSource: eventSource(),
+        idempotencyKey: key,
+        eventSource: source,
       }),
     )
   }
