@@ -15,6 +15,7 @@ const FEATURES = [
   'drops',
   'billing',
   'ads',
+  'orders',
   'discovery',
   'insights',
   'search',

@@ -16,6 +16,7 @@ import type { historyContract } from './history.ts'
 import type { insightsContract } from './insights.ts'
 import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
+import type { ordersContract } from './orders.ts'
 import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
 import type { plansContract } from './plans.ts'
@@ -56,6 +57,7 @@ export type Api = typeof accountsContract &
   typeof dropsContract &
   typeof adsContract &
   typeof plansContract &
+  typeof ordersContract &
   typeof brandsContract &
   typeof registrationContract &
   typeof brandFeedsContract &

@@ -10,6 +10,7 @@ const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   user: ['unauthenticated'],
   brand: ['unauthenticated', 'forbidden', 'brands.unnamed'],
   staff: ['unauthenticated', 'forbidden', 'accounts.second-factor'],
+  key: ['orders.key-wrong'],
 }
 
 /** Codes that writing calls add: they may have a body, and other sites may not send them (Trust S23). */

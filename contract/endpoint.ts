@@ -12,8 +12,8 @@ export type Output<S> = S extends { _zod: { output: infer O } } ? O : never
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
-/** Deny by default: every endpoint declares its access. */
-type Access = 'public' | 'user' | 'brand' | 'staff'
+/** Deny by default: every endpoint declares its access. `key`: servers of brands, with the brand's key. */
+type Access = 'public' | 'user' | 'brand' | 'staff' | 'key'
 
 export interface Endpoint {
   readonly access: Access

@@ -1,6 +1,7 @@
 import { BILLING_ERRORS } from './billing-errors.ts'
 import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
+import { ORDER_ERRORS } from './order-errors.ts'
 import { PAGE_ERRORS } from './page-errors.ts'
 import { REVIEW_ERRORS } from './review-errors.ts'
 import { SALE_ERRORS } from './sale-errors.ts'
@@ -248,6 +249,7 @@ export const ERRORS = {
     en: 'There is nothing to undo.',
   },
   ...SALE_ERRORS,
+  ...ORDER_ERRORS,
   ...WORKSPACE_ERRORS,
   ...FEED_ERRORS,
   ...BILLING_ERRORS,

@@ -10,6 +10,26 @@ export const NOTICE_CHANNELS = ['bell', 'mail', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 const Brand = z.string().max(200)
+/** What people did with the products of a brand in a week or a month. */
+const ReportFigures = z.object({
+  shown: z.int(),
+  viewed: z.int(),
+  liked: z.int(),
+  opened: z.int(),
+  saved: z.int(),
+  clicked: z.int(),
+})
+const Report = {
+  brand: Brand,
+  /** Days in Berlin, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  figures: ReportFigures,
+  /** As many days before; null: the plan does not show them. */
+  before: ReportFigures.nullable(),
+  /** Null: the shop reports no orders. */
+  orders: z.object({ count: z.int(), valueCents: z.int() }).nullable(),
+}
 const Product = { productId: Id, product: z.string().max(300) }
 
 /** What happened, with all that its text names. Old rows must stay readable: add fields as optional ones. */
@@ -101,6 +121,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     affected: z.int().default(0),
     products: z.int().default(0),
   }),
+  z.object({ kind: z.literal('weekly-report'), ...Report }),
+  z.object({ kind: z.literal('monthly-report'), ...Report }),
 ])
 export type NoticeContent = Output<typeof NoticeContent>
 export type NoticeKind = NoticeContent['kind']
@@ -119,6 +141,8 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'import-done': { bell: true, mail: true, push: false },
   'sale-not-real': { bell: true, mail: true, push: false },
   feed: { bell: true, mail: true, push: false },
+  'weekly-report': { bell: false, mail: true, push: false },
+  'monthly-report': { bell: false, mail: false, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 

@@ -42,6 +42,15 @@ const Overview = z
     /** People who went to the shop, by people who saw a product, in 28 days and the 28 before; null: no one saw one. */
     clickRate: z.number().min(0).max(1).nullable(),
     clickRateBefore: z.number().min(0).max(1).nullable(),
+    /** What the shop reported (Product 2): `off`: not connected, `waiting`: there is a key, and no call yet. */
+    orders: z.object({
+      state: z.enum(['off', 'waiting', 'on']),
+      /** In 30 days. */
+      count: z.int(),
+      valueCents: z.int(),
+      /** Orders that followed a click, by people who went to the shop, in 28 days; null: no one went. */
+      rate: z.number().nonnegative().nullable(),
+    }),
     interested: z.int(),
     followers: z.int(),
     /** Sums of a day; they name no user. */

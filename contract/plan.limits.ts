@@ -20,6 +20,8 @@ export interface PlanLimits {
   /** Trends of each kind, the strongest first; null: all of them. */
   readonly trends: number | null
   readonly exportsTrends: boolean
+  /** Weekly and monthly figures by mail. */
+  readonly reports: boolean
 }
 
 const ALL_DESIGNS = { themePresets: THEME_PRESETS, themeSections: SECTION_KINDS }
@@ -37,6 +39,7 @@ export const PLANS = {
     themeSections: USUAL_SECTIONS,
     trends: 3,
     exportsTrends: false,
+    reports: false,
   },
   starter: {
     activeProducts: 100,
@@ -48,6 +51,7 @@ export const PLANS = {
     themeSections: USUAL_SECTIONS,
     trends: 10,
     exportsTrends: false,
+    reports: true,
   },
   pro: {
     activeProducts: 1000,
@@ -58,6 +62,7 @@ export const PLANS = {
     ...ALL_DESIGNS,
     trends: null,
     exportsTrends: true,
+    reports: true,
   },
   studio: {
     activeProducts: 10_000,
@@ -68,6 +73,7 @@ export const PLANS = {
     ...ALL_DESIGNS,
     trends: null,
     exportsTrends: true,
+    reports: true,
   },
 } as const satisfies Record<string, PlanLimits>
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { VIEW_DAYS } from '#contract/brand-products.limits.ts'
+import { ORDER_MOST_DAYS_AGO, ORDER_WINDOW_DAYS, REVENUE_DAYS } from '#contract/orders.limits.ts'
 import { OVERVIEW_DAYS, TOP_ANSWERS, TREND_BASE } from '#contract/overview.limits.ts'
 import { FEWEST_PEOPLE, SIMILAR_PRICE } from '#contract/product-insights.limits.ts'
 import { CHECKLIST_PRODUCTS } from '#contract/registration.limits.ts'
@@ -31,6 +32,7 @@ const leastPercent = constant('server/features/drops/price/price-drops.service.t
 const swipeMonths = constant('server/features/discovery/retention/retention.service.ts', /months: (\d+)/)
 const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
 const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
+const reportHour = constant('server/features/insights/reports/report-period.ts', /SENT_AT_HOUR = (\d+)/)
 /** Trust 4.3: what the operator keeps; no code of ours contains these numbers. */
 const OPERATOR = { logDays: 90, backupDays: 30 } as const
 /** The longest window, the hour that its counter is kept, and the hour between two clean-ups. */
@@ -67,6 +69,10 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'leaving.staysConsent': [proofYears, 7],
   'leaving.staysLog': [OPERATOR.logDays],
   'leaving.staysBackups': [OPERATOR.backupDays],
+  'orders.figures': [REVENUE_DAYS, REVENUE_DAYS],
+  'orders.fileLimits': [ORDER_MOST_DAYS_AGO],
+  'overview.revenueWhat': [REVENUE_DAYS, ORDER_WINDOW_DAYS],
+  'overview.orderRateWhat': [OVERVIEW_DAYS],
   'overview.viewsSub': [WEEK_DAYS, WEEK_DAYS],
   'overview.savesSub': [WEEK_DAYS],
   'overview.rateWhat': [OVERVIEW_DAYS],
@@ -82,6 +88,8 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'registration.passwordText': [ACCOUNT.passwordMinBrand],
   'registration.codeText': [ACCOUNT.codeDigits, ACCOUNT.codeMinutes],
   'registration.item-products': [CHECKLIST_PRODUCTS],
+  'settings.kind-weekly-report': [reportHour],
+  'settings.kind-monthly-report': [reportHour],
   'sales.percentHint': [PRICE_DAYS],
   'sales.lowest': [PRICE_DAYS],
   'reminder.hint': [reminderHour, 0],
@@ -109,6 +117,8 @@ const NAMES = new Set([
   'insights.export-rfc4180',
   'brands.noLetter',
   'contact.after4',
+  // A step of the guide
+  'orders.waitingText',
   'overview.revenue',
   'overview.topRateWhat',
   'heads.dataProcessing',

@@ -28,6 +28,8 @@ import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { brandProductsRoutes } from './features/products/managing/brand-products.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
@@ -87,6 +89,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     pushRoutes(context)
     dropsRoutes(context)
     adsRoutes(context)
+    ordersRoutes(context)
     siteRoutes(context)
     moderationRoutes(context)
     searchRoutes(context, catalogue)
@@ -97,6 +100,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   securityText(http, world)
   await mailLinkRoutes(http, world)
   await revertEmailRoutes(http, world)
+  await unsubscribeRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
   if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue, identification), world.storage)
   else answerUnknownPaths(http)

@@ -1,5 +1,6 @@
 import { openIdentification } from './features/accounts/sessions/identify.ts'
 import { membershipsOf } from './features/brands/memberships.service.ts'
+import { brandOfKey } from './features/orders/server-keys.service.ts'
 import type { Identification } from './platform/http/route-context.ts'
 import type { World } from './platform/scope/scope.ts'
 
@@ -7,4 +8,5 @@ import type { World } from './platform/scope/scope.ts'
 export const identificationOf = (world: World): Identification => ({
   identify: openIdentification(world),
   memberships: (userId) => membershipsOf(world, userId),
+  brandOfKey: (request) => brandOfKey(world, request),
 })

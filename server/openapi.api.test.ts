@@ -151,7 +151,7 @@ describe('each call', () => {
 
   test('needs a session unless it is public', () => {
     for (const [key, { access }] of endpoints) {
-      const carriers = [{ session: [] }, { bearer: [] }]
+      const carriers = access === 'key' ? [{ serverKey: [] }] : [{ session: [] }, { bearer: [] }]
       expect([key, operationOf(key).security]).toEqual([key, access === 'public' ? [{}, ...carriers] : carriers])
     }
   })

@@ -9,6 +9,7 @@ import { openPersonReader } from './features/discovery/feed/read-person.ts'
 import { styleData } from './features/discovery/style/style-data.ts'
 import { dropsData } from './features/drops/drops-data.store.ts'
 import { notificationsData } from './features/notifications/notifications-data.store.ts'
+import { ordersData } from './features/orders/orders-data.store.ts'
 import { pushData } from './features/push/push-data.store.ts'
 import { savedData } from './features/saved/saved-data.store.ts'
 import { searchData } from './features/search/search-data.store.ts'
@@ -30,6 +31,7 @@ export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0
     ...pushData,
     ...searchData,
     ...adsData,
+    ...ordersData,
     ...siteData,
     ...notificationsData,
     ...auditData,

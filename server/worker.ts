@@ -11,6 +11,7 @@ import { dropsWork } from './features/drops/drops.jobs.ts'
 import { insightsWork } from './features/insights/insights.jobs.ts'
 import { moderationWork } from './features/moderation/moderation.jobs.ts'
 import { notificationsWork } from './features/notifications/notifications.jobs.ts'
+import { ordersWork } from './features/orders/orders.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
 import { pushWork } from './features/push/push.jobs.ts'
 import { createPushSender } from './features/push/sending/push-sender.ts'
@@ -33,6 +34,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await dropsWork(world, runner)
   await billingWork(world, runner)
   await adsWork(world, runner)
+  await ordersWork(world, runner)
   await shelfWork(world, runner, databaseUrl)
   await discoveryWork(world, runner)
   await insightsWork(world, runner)

@@ -62,6 +62,7 @@ export const PATHS = {
   dropConfirmed: '/drops/confirmed',
   dropUnsubscribe: '/drops/unsubscribe',
   dropUnsubscribed: '/drops/unsubscribed',
+  noticeUnsubscribe: '/notifications/unsubscribe',
   dropExpired: '/drops/link-expired',
   components: '/dev/ui',
 } as const

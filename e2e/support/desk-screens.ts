@@ -5,6 +5,7 @@ import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand, wit
 import { DESK_BY_LINK } from './desk-by-link-screens.ts'
 import { DESK_FEEDS } from './desk-feed-screens.ts'
 import { DESK_IMPORTS } from './desk-import-screens.ts'
+import { DESK_ORDERS } from './desk-order-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
 import { DESK_RARE } from './desk-rare-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
@@ -203,7 +204,7 @@ const BRAND_SECTIONS: readonly Screen[] = [
     path: PATHS.team,
     ready: (page) => page.locator('main').getByRole('listitem').first().waitFor(),
   }),
-  ...(['profile', 'company', 'closure', 'domains', 'notifications', 'texts', 'danger'] as const).map((part) =>
+  ...(['profile', 'company', 'closure', 'domains', 'orders', 'notifications', 'texts', 'danger'] as const).map((part) =>
     desk({
       name: `settings-${part}`,
       path: `${PATHS.settings}?part=${part}`,
@@ -240,6 +241,7 @@ export const DESK: readonly Screen[] = [
   ...FRAME,
   ...DESK_PRODUCTS,
   ...DESK_IMPORTS,
+  ...DESK_ORDERS,
   ...DESK_FEEDS,
   ...DESK_BY_LINK,
   ...SALES,

@@ -33,7 +33,14 @@ test('every product has its own rendered page, and every other path below it non
 })
 
 test('pages that mails and shared links lead to with a secret keep their address for themselves', () => {
-  const shared = ['/lists/token', '/drops/confirm', '/drops/unsubscribe', '/email-change/undo', '/email-change/undone']
+  const shared = [
+    '/lists/token',
+    '/drops/confirm',
+    '/drops/unsubscribe',
+    '/notifications/unsubscribe',
+    '/email-change/undo',
+    '/email-change/undone',
+  ]
   expect([...shared, '/verify-email', '/reset-password'].filter((path) => !DOCUMENTS.isAddressPrivate(path))).toEqual(
     [],
   )

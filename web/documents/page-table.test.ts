@@ -113,6 +113,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'landing',
     'leaving',
     'licences',
+    'orders',
     'overview',
     'pictures',
     'privacy',

@@ -22,6 +22,7 @@ import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
+import { orders } from './de/orders.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
 import { pictures } from './de/pictures.ts'
@@ -73,6 +74,7 @@ export const de = {
   legal,
   licences,
   looks,
+  orders,
   overview,
   passes,
   pictures,

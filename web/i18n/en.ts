@@ -24,6 +24,7 @@ import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
+import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
 import { pictures } from './en/pictures.ts'
@@ -75,6 +76,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   legal,
   licences,
   looks,
+  orders,
   overview,
   passes,
   pictures,

@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '#contract/import.limits.ts'
 import type { ImportProblem } from '#contract/import-problems.ts'
 import type { ProductColumn } from '#contract/product-table.ts'
+import { decimalSignOf } from '#server/platform/text/written-money.ts'
 import type { ZipEntry } from './files/open-zip.ts'
 import { type Medium, readSource, type SourceFile } from './files/read-source.ts'
 import { checkLengths, type Table } from './files/table.ts'
@@ -16,7 +17,6 @@ import { WOOCOMMERCE_DE, WOOCOMMERCE_EN } from './formats/woocommerce.ts'
 import type { WrittenProduct } from './formats/written-product.ts'
 import type { ImportedProduct } from './reading/imported-product.ts'
 import { mergeProducts } from './reading/merge-products.ts'
-import { decimalSignOf } from './reading/money.ts'
 import { readProduct } from './reading/read-product.ts'
 
 const TABLE_FORMATS: readonly TableFormat[] = [

@@ -3,6 +3,7 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { countOpenDays } from './counting/count-days.service.ts'
 import { groupPeople } from './groups/people-groups.service.ts'
 import { makeReach } from './reach/reach.service.ts'
+import { sendReports } from './reports/reports.service.ts'
 import { makeTrends } from './trends/trends.service.ts'
 
 /** The first run after an update may count a year. */
@@ -39,10 +40,19 @@ export const makeReachJob: JobKind<NoPayload> = {
   mostSeconds: MOST_SECONDS,
 }
 
+/** Every hour, because a report that an outage kept back is sent later on the same day. */
+export const reportsJob: JobKind<NoPayload> = {
+  name: 'brand-reports',
+  schema: NoPayload,
+  cron: '0 * * * *',
+  mostSeconds: 1800,
+}
+
 /** What the worker does for the figures of brands: they are at most five minutes old. */
 export async function insightsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(countDaysJob, (_none, signal) => countOpenDays(world, signal))
   await runner.perform(groupPeopleJob, () => groupPeople(world))
   await runner.perform(makeTrendsJob, () => makeTrends(world))
   await runner.perform(makeReachJob, () => makeReach(world))
+  await runner.perform(reportsJob, (_none, signal) => sendReports(world, signal))
 }

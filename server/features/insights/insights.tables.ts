@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { brands } from '#server/features/brands/brands.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
@@ -56,3 +57,18 @@ export const countedDays = pgTable('counted_days', {
   /** No event of this day is accepted any more: it is never counted again. */
   isSealed: boolean('is_sealed').notNull(),
 })
+
+/** The weeks and months that a brand's report was decided on, so that each is sent once. */
+export const brandReports = pgTable(
+  'brand_reports',
+  {
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    kind: text('kind', { enum: ['weekly-report', 'monthly-report'] }).notNull(),
+    /** Its first day. */
+    day: date('day').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandId, t.kind, t.day] })],
+)

@@ -3,6 +3,7 @@ import type { NoticeContent, NoticeKind } from '#contract/notifications.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
+import { reportText } from './report-texts.ts'
 
 export interface NoticeText {
   readonly title: string
@@ -245,6 +246,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'import-done': importDone.de,
     'sale-not-real': saleNotReal.de,
     feed: feedText('de'),
+    'weekly-report': reportText('de'),
+    'monthly-report': reportText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -289,6 +292,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'import-done': importDone.en,
     'sale-not-real': saleNotReal.en,
     feed: feedText('en'),
+    'weekly-report': reportText('en'),
+    'monthly-report': reportText('en'),
   },
 }
 

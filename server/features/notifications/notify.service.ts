@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { isMailDue, NOTICE_DEFAULTS, type NoticeChannel, NoticeContent } from '#contract/notifications.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
+import { unsubscribeHeaders } from '#server/platform/mail/link-token.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { noticeText } from './notice-texts.ts'
 import { findReader, insertNotices, selectPreferences } from './notices.store.ts'
+import { unsubscribeAddress } from './unsubscribe.service.ts'
 
 const NoticeOrder = z.strictObject({
   /** The same in every attempt to send it. */
@@ -65,8 +67,18 @@ export async function notify(
 }
 
 const WORDS = {
-  de: { hello: (name: string) => `Hallo ${name},`, open: 'Ansehen', choose: 'Benachrichtigungen einstellen' },
-  en: { hello: (name: string) => `Hello ${name},`, open: 'Have a look', choose: 'Choose your notifications' },
+  de: {
+    hello: (name: string) => `Hallo ${name},`,
+    open: 'Ansehen',
+    choose: 'Benachrichtigungen einstellen',
+    end: 'Diesen Bericht abbestellen',
+  },
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    open: 'Have a look',
+    choose: 'Choose your notifications',
+    end: 'Unsubscribe from this report',
+  },
 } as const
 
 /** Job: one mail. Does nothing for an account that is deleted, or whose address is not confirmed. */
@@ -76,7 +88,8 @@ export async function mailNotice(world: World, { id, userId, brandId, content }:
   const { language, email, username } = reader
   const { title, text, path } = noticeText(content, language)
   const site = siteUrlOf(world.config)
-  const { hello, open, choose } = WORDS[language]
+  const { hello, open, choose, end } = WORDS[language]
+  const leave = await unsubscribeAddress(world, { kind: content.kind, userId }, language)
   const body = layOut({
     language,
     greeting: hello(username),
@@ -84,9 +97,17 @@ export async function mailNotice(world: World, { id, userId, brandId, content }:
     code: null,
     link: { label: open, url: `${site}${linkOf(path, brandId)}` },
     after: [],
-    footer: { label: choose, url: `${site}/dashboard/settings?part=notifications` },
+    footer: leave
+      ? { label: end, url: leave }
+      : { label: choose, url: `${site}/dashboard/settings?part=notifications` },
   })
-  await world.mail.send({ to: email, subject: title, ...body, messageId: messageIdOf(world.config, `notice.${id}`) })
+  await world.mail.send({
+    to: email,
+    subject: title,
+    ...body,
+    messageId: messageIdOf(world.config, `notice.${id}`),
+    ...(leave && { headers: unsubscribeHeaders(leave) }),
+  })
 }
 
 /** What a push message shows: its text, where a tap leads, and a tag that replaces an earlier message of the same kind. */

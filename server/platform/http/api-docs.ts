@@ -39,6 +39,7 @@ export async function apiDocs(api: FastifyInstance, config: Config): Promise<voi
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) },
           bearer: { type: 'http', scheme: 'bearer', description: 'Of the native shell (Trust S26)' },
+          serverKey: { type: 'http', scheme: 'bearer', description: 'Server key of a brand' },
         },
       },
     },

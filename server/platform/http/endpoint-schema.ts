@@ -23,8 +23,9 @@ export function schemaOf(key: EndpointKey, endpoint: Endpoint): object {
   }
 }
 
-/** The session's token, in the cookie or as bearer; a public call needs none. */
+/** The session's token, in the cookie or as bearer; a public call needs none, and one for servers the key of a brand. */
 function securityOf({ access }: Endpoint): object[] {
+  if (access === 'key') return [{ serverKey: [] }]
   const session = [{ session: [] }, { bearer: [] }]
   return access === 'public' ? [{}, ...session] : session
 }

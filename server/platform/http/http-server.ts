@@ -14,6 +14,13 @@ import type { Identification, RouteContext } from './route-context.ts'
 import { securityHeaders } from './security-headers.ts'
 import { acceptStrictJson } from './strict-json.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by servers of brands, with a key. */
+    isForServers?: boolean
+  }
+}
+
 /** The HTTP server with what is the same for all features: limits, headers, error answers, health. */
 export async function createHttpServer(world: World): Promise<FastifyInstance> {
   const { config } = world
@@ -69,7 +76,8 @@ export async function registerApi(
     admitNativeShell(api)
     const origins = createOwnOrigins(world)
     api.addHook('onRequest', (request, _reply, done) => {
-      requireOwnOrigin(request, origins())
+      // A server has no origin, and its key no browser sends by itself.
+      if (!request.routeOptions.config.isForServers) requireOwnOrigin(request, origins())
       done()
     })
     registerRoutes({ http: api, world, admit: createAdmission(world.config), ...identification })

@@ -41,6 +41,11 @@ export async function mailLinkForms(
   })
 }
 
+const ONE_CLICK = /(?:^|[&\n])[ \t]*List-Unsubscribe=One-Click|name="List-Unsubscribe"/i
+
+/** A mail program asks, not a person (RFC 8058): it needs no page. */
+export const isOneClick = ({ body }: FastifyRequest): boolean => typeof body === 'string' && ONE_CLICK.test(body)
+
 /** The same page in the language of the mail. */
 export function pageIn(path: string, language: Language, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams({ ...query, ...(language === 'de' ? {} : { lang: language }) })

@@ -5,7 +5,7 @@ import type { Contract, Endpoint, EndpointKey, HandlerArgs, HandlerResult } from
 import { isAllowed, isStaffAllowed } from '#contract/rights.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import { ensure } from '../scope/refuse.ts'
-import type { Actor, BrandScope, Member, Scope, StaffScope } from '../scope/scope.ts'
+import type { Actor, BrandScope, KeyScope, Member, Scope, StaffScope } from '../scope/scope.ts'
 import { answerError } from './answer-error.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
@@ -24,7 +24,9 @@ type ScopeOf<E extends Endpoint> = E extends { access: 'brand' }
   ? BrandScope
   : E extends { access: 'staff' }
     ? StaffScope
-    : Scope
+    : E extends { access: 'key' }
+      ? KeyScope
+      : Scope
 
 type Handler<E extends Endpoint> = (
   scope: ScopeOf<E>,
@@ -39,13 +41,15 @@ export type Handlers<C extends Contract> = {
 /** Opens the scope of one request; refuses callers whom the endpoint is not for. */
 async function openScope(context: RouteContext, endpoint: Endpoint, { request, reply }: Exchange): Promise<Scope> {
   const actor = await context.identify(request, reply)
-  ensure(endpoint.access === 'public' || actor, 'unauthenticated')
+  const isForServers = endpoint.access === 'key'
+  ensure(endpoint.access === 'public' || isForServers || actor, 'unauthenticated')
   if (endpoint.access === 'staff') requireStaff(actor, endpoint)
   const member = endpoint.access === 'brand' && actor ? await requireMember(context, actor, endpoint, request) : null
   return {
     ...context.world,
     actor,
     ...(member && { member }),
+    ...(isForServers && { keyBrandId: await context.brandOfKey(request) }),
     language: languageOf(request),
     // Computed on demand: only limits read it, and behind proxies it is costly.
     get address() {
@@ -104,6 +108,7 @@ function register<C extends Contract>(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+      config: { isForServers: endpoint.access === 'key' },
       schema: schemaOf(key, endpoint),
       errorHandler: (error, request, reply) => answerError(onlyDeclared(error), request, reply),
       // Before the body is read and validated, so that a refused caller costs little and learns nothing about the schema.

@@ -63,6 +63,11 @@ export interface StaffScope extends Scope {
   readonly actor: Actor & { readonly staffRole: StaffRole }
 }
 
+/** The scope of a call by the server of a brand, whose key was checked. */
+export interface KeyScope extends Scope {
+  readonly keyBrandId: string
+}
+
 /** Runs `work` in one transaction. It gets a scope of the same shape, whose `db` is the transaction. */
 export function inTransaction<S extends { readonly db: Database }, R>(
   scope: S,

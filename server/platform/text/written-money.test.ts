@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDate } from './dates.ts'
-import { decimalSignOf, readMoney } from './money.ts'
+import { readDate } from './written-date.ts'
+import { decimalSignOf, readMoney } from './written-money.ts'
 
 test.each([
   ['50', 5000],

@@ -29,8 +29,17 @@ export const overview = {
   trendNone: 'In den letzten zwei Wochen wurde nichts angesehen.',
   trendSub: '{week} nach {before}',
   revenue: 'Umsatz (30 Tage)',
-  revenueWhat: 'Gekauft wird in deinem Shop. Was dort bestellt wird, erfahren wir nicht.',
-  revenueNone: 'Bestellungen werden nicht gemessen.',
+  revenueWhat:
+    'Wert der Bestellungen, die dein Shop in den letzten 30 Tagen gemeldet hat: höchstens 7 Tage nach einem Klick bei uns, oder mit dem Promo-Code eines Sales. Dein Team zählt nicht mit.',
+  revenueSub: { one: '{count} Bestellung', other: '{count} Bestellungen' },
+  revenueConnect: 'Bestell-Tracking verbinden',
+  revenueWaiting: 'Noch kein Aufruf deines Shops',
+  orderRate: 'Bestellrate',
+  orderRateWhat:
+    'Gemeldete Bestellungen nach einem Klick, geteilt durch Personen, die zu deinem Shop geklickt haben (je Produkt und Tag einmal), in 28 Tagen. Dein Team zählt nicht mit.',
+  orderRateNone: 'Noch hat niemand zu deinem Shop geklickt.',
+  showOrderRate: 'Bestellrate zeigen',
+  showClickRate: 'Klickrate zeigen',
   interested: 'Aktive Interessenten',
   interestedWhat:
     'Personen, die in den letzten 28 Tagen eines deiner Produkte gemerkt oder zu deinem Shop geklickt haben, jede einmal. Dein Team zählt nicht mit.',

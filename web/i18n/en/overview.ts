@@ -30,8 +30,17 @@ export const overview: Translated<'overview'> = {
   trendNone: 'Nothing was looked at in the last two weeks.',
   trendSub: '{week} after {before}',
   revenue: 'Revenue (30 days)',
-  revenueWhat: 'People buy in your shop. What is ordered there, we are not told.',
-  revenueNone: 'Orders are not measured.',
+  revenueWhat:
+    'Value of the orders that your shop reported in the last 30 days: at most 7 days after a click from us, or with the promo code of a sale. Your team does not count.',
+  revenueSub: { one: '{count} order', other: '{count} orders' },
+  revenueConnect: 'Connect order tracking',
+  revenueWaiting: 'No call of your shop yet',
+  orderRate: 'Order rate',
+  orderRateWhat:
+    'Reported orders after a click, divided by people who clicked through to your shop (once per product and day), in 28 days. Your team does not count.',
+  orderRateNone: 'Nobody has clicked through to your shop yet.',
+  showOrderRate: 'Show order rate',
+  showClickRate: 'Show click rate',
   interested: 'Active prospects',
   interestedWhat:
     'People who saved one of your products or went to your shop in the last 28 days, each once. Your team is not counted.',

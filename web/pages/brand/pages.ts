@@ -71,7 +71,7 @@ export const BRAND_PAGES: PageFolder = {
       path: PATHS.settings,
       title: 'settings.title',
       file: 'settings',
-      words: ['workspace', 'settings', 'domains', 'registration', 'profile', 'legal', 'brandterms'],
+      words: ['workspace', 'settings', 'domains', 'orders', 'registration', 'profile', 'legal', 'brandterms'],
     },
   ],
 }

@@ -18,6 +18,7 @@ export function Page() {
           <MailLinkForm label={t('drops.confirm')} />
         </InfoFrame>
       )
+    case PATHS.noticeUnsubscribe:
     case PATHS.dropUnsubscribe:
       return (
         <InfoFrame title={t('drops.unsubscribeTitle')} intro={t('drops.unsubscribeText')}>

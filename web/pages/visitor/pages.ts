@@ -193,6 +193,7 @@ export const VISITOR_PAGES: PageFolder = {
     { ...dropLink, path: PATHS.dropConfirm, title: 'drops.confirmTitle' },
     { ...dropLink, path: PATHS.dropConfirmed, title: 'drops.confirmedTitle' },
     { ...dropLink, path: PATHS.dropUnsubscribe, title: 'drops.unsubscribeTitle' },
+    { ...dropLink, path: PATHS.noticeUnsubscribe, title: 'drops.unsubscribeTitle' },
     { ...dropLink, path: PATHS.dropUnsubscribed, title: 'drops.unsubscribedTitle' },
     { ...dropLink, path: PATHS.dropExpired, title: 'drops.expiredTitle' },
     { ...emailUndo, path: PATHS.emailUndo, title: 'accounts.emailUndoTitle' },

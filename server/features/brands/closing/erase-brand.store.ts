@@ -42,6 +42,10 @@ export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: st
     sql`brand_themes`,
     sql`brand_theme_versions`,
     sql`brand_theme_links`,
+    sql`order_keys`,
+    sql`orders`,
+    sql`order_days`,
+    sql`brand_reports`,
   ])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)
   await db.execute(

@@ -3,6 +3,7 @@ import type { NEXT_STEPS, Overview } from '#contract/overview.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { readWorkspace } from '../memberships.service.ts'
+import { readOrderFigures } from './order-figures.service.ts'
 import {
   type BrandFacts,
   countPeople,
@@ -26,9 +27,10 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
   const { db, member } = scope
   const now = scope.now()
   const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
-  const [facts, figures, people, activity, top, brand, { status }] = await Promise.all([
+  const [facts, figures, orders, people, activity, top, brand, { status }] = await Promise.all([
     countProducts(db, member),
     readFigures(scope, now),
+    readOrderFigures(scope),
     countPeople(db, member, since),
     selectActivity(db, member, { since, most: MOST_ACTIVITY }),
     selectTop(db, member, { answers: TOP_ANSWERS, most: MOST_TOP }),
@@ -42,6 +44,12 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
     saves: { total: people.saves, week: figures.savesOfWeek },
     clickRate: figures.clickRate,
     clickRateBefore: figures.clickRateBefore,
+    orders: {
+      state: orders.state,
+      count: orders.count,
+      valueCents: orders.valueCents,
+      rate: figures.clicked === 0 ? null : orders.ofClicks / figures.clicked,
+    },
     interested: people.interested,
     followers: people.followers,
     activity: activity.map(({ productId, product, ...event }) => ({
@@ -85,6 +93,7 @@ async function readFigures({ db, member: { brandId } }: BrandScope, now: Date) {
     },
     savesOfWeek: sum('saved', 6, 7) - sum('unsaved', 6, 7),
     clickRate: rate(OVERVIEW_DAYS - 1),
+    clicked: sum('clicked', OVERVIEW_DAYS - 1, OVERVIEW_DAYS),
     clickRateBefore: rate(2 * OVERVIEW_DAYS - 1),
   }
 }

@@ -1,10 +1,10 @@
 import { PRODUCT_LIMITS } from '#contract/brand-products.limits.ts'
 import { isGtin } from '#contract/product-check.ts'
+import { readDate } from '#server/platform/text/written-date.ts'
+import { type DecimalSign, readMoney } from '#server/platform/text/written-money.ts'
 import type { Cell } from '../formats/columns.ts'
 import type { WrittenProduct, WrittenVariant } from '../formats/written-product.ts'
-import { readDate } from './dates.ts'
 import type { ImportedSaleDates, ImportedVariant } from './imported-product.ts'
-import { type DecimalSign, readMoney } from './money.ts'
 import { plainLine } from './plain-text.ts'
 import type { ProblemList } from './problem-list.ts'
 

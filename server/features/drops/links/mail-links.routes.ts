@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type LinkPost, mailLinkForms, pageIn } from '#server/platform/http/mail-link-forms.ts'
+import { isOneClick, type LinkPost, mailLinkForms, pageIn } from '#server/platform/http/mail-link-forms.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { followMailLink, type LinkOutcome } from './mail-links.service.ts'
 import { releasedLinkRoute } from './released-link.routes.ts'
@@ -10,7 +10,6 @@ const PAGES: Readonly<Record<LinkOutcome, string>> = {
   unsubscribed: '/drops/unsubscribed',
   expired: '/drops/link-expired',
 }
-const ONE_CLICK = /(?:^|[&\n])[ \t]*List-Unsubscribe=One-Click|name="List-Unsubscribe"/i
 
 /** Binds the links of mails about drops. */
 export async function mailLinkRoutes(http: FastifyInstance, world: World): Promise<void> {
@@ -26,7 +25,7 @@ async function follow(
   { scope, token, request, reply }: LinkPost,
 ): Promise<FastifyReply> {
   const outcome = await followMailLink(scope, page, token)
-  if (typeof request.body === 'string' && ONE_CLICK.test(request.body)) {
+  if (isOneClick(request)) {
     return reply
       .code(outcome === 'expired' ? 404 : 200)
       .type('text/plain; charset=utf-8')

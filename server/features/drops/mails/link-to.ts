@@ -7,9 +7,3 @@ export const linkTo = (
   token: string,
   language: Language,
 ): string => `${site}${path}?token=${token}${language === 'de' ? '' : `&lang=${language}`}`
-
-/** Lets mail programs show their own unsubscribe button (RFC 2369, RFC 8058). */
-export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})

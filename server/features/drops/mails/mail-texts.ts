@@ -1,9 +1,9 @@
 import { priceWords } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { unsubscribeHeaders } from '#server/platform/mail/link-token.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
-import { unsubscribeHeaders } from './link-to.ts'
 
 export type Written = Omit<MailMessage, 'messageId'>
 export type InBoth<T> = Readonly<Record<Language, T>>

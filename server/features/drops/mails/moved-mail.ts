@@ -1,6 +1,6 @@
 import type { Language } from '#contract/vocabulary.ts'
+import { unsubscribeHeaders } from '#server/platform/mail/link-token.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
-import { unsubscribeHeaders } from './link-to.ts'
 import { HELLO, type InBoth, LEAVE, type Written } from './mail-texts.ts'
 
 interface MovedContents {

@@ -20,6 +20,8 @@ type SeriesQuery = HandlerArgs<(typeof insightsContract)['GET /api/brand/insight
 type BreakdownQuery = HandlerArgs<(typeof insightsContract)['GET /api/brand/insights/breakdown']>['query']
 type RangeQuery = Omit<BreakdownQuery, 'by'>
 type Part = Series['range']
+/** A member, or a job for a brand. */
+type Reader = Pick<BrandScope, 'db' | 'now' | 'member'>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -27,7 +29,7 @@ const DAY_MS = 24 * HOUR_MS
 const WEEKDAYS_AGO = 364
 
 /** The figures of a range over time, and of the one that it is compared with. */
-export async function readSeries(scope: BrandScope, query: SeriesQuery): Promise<Series> {
+export async function readSeries(scope: Reader, query: SeriesQuery): Promise<Series> {
   const { unit, compare } = query
   const { selection, product } = await selectionOf(scope, query)
   const days = compare === 'none' ? null : comparedDays(selection, compare)
@@ -50,10 +52,10 @@ export async function readBreakdown(scope: BrandScope, { by, ...query }: Breakdo
 }
 
 /** Product 9: the plan says how far back figures are shown. */
-const historyDaysOf = ({ member }: BrandScope): number => limitsOf(member.brandId).historyDays
-const earliestDay = (scope: BrandScope): string => daysLater(berlinDayOf(scope.now()), 1 - historyDaysOf(scope))
+const historyDaysOf = ({ member }: Reader): number => limitsOf(member.brandId).historyDays
+const earliestDay = (scope: Reader): string => daysLater(berlinDayOf(scope.now()), 1 - historyDaysOf(scope))
 
-async function selectionOf(scope: BrandScope, query: RangeQuery) {
+async function selectionOf(scope: Reader, query: RangeQuery) {
   const { db, member } = scope
   const { brandId } = member
   const product = query.product === undefined ? null : await findOwn(db, brandId, query.product)
@@ -102,7 +104,7 @@ function wholePartOf({ from, to, start, end }: Selection, unit: SeriesQuery['uni
 }
 
 async function readPart(
-  { db, now }: BrandScope,
+  { db, now }: Reader,
   selection: Selection,
   unit: SeriesQuery['unit'],
   over: number,

@@ -2,8 +2,8 @@ import { TREND_BASE } from '#contract/overview.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { percent } from '#web/i18n/percent.ts'
 import { Change } from '#web/ui/figures/change.tsx'
+import { RateTile, RevenueTile } from './order-tiles.tsx'
 import { Tile } from './tile.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -14,14 +14,8 @@ export const TILE_GRID =
 /** Spec §2: the figures of the dashboard. */
 export function Tiles({ overview }: { readonly overview: Overview }) {
   const { t, language } = useTranslation()
-  const { products, views, saves, clickRate, clickRateBefore, interested, followers } = overview
+  const { products, views, saves, interested, followers } = overview
   const number = (value: number) => formatNumber(value, language)
-  const rateNote =
-    clickRate === null
-      ? t('overview.rateNone')
-      : clickRateBefore === null
-        ? t('overview.rateSub')
-        : t('overview.rateBefore', { before: percent(clickRateBefore, language) })
   return (
     <section>
       <h2 className="sr-only">{t('overview.tiles')}</h2>
@@ -45,12 +39,7 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
           value={number(saves.total)}
           sub={t('overview.savesSub', { change: signed(saves.week, language) })}
         />
-        <Tile
-          name={t('overview.rate')}
-          what={t('overview.rateWhat')}
-          value={clickRate === null ? null : percent(clickRate, language)}
-          sub={rateNote}
-        />
+        <RateTile {...overview} />
         <Tile
           name={t('overview.today')}
           what={t('overview.todayWhat')}
@@ -58,12 +47,7 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
           sub={t('overview.todaySub', { hour: `${views.hour}:00`, yesterday: number(views.yesterdaySoFar) })}
         />
         <Trend views={views} />
-        <Tile
-          name={t('overview.revenue')}
-          what={t('overview.revenueWhat')}
-          value={null}
-          sub={t('overview.revenueNone')}
-        />
+        <RevenueTile orders={overview.orders} />
         <Tile
           name={t('overview.interested')}
           what={t('overview.interestedWhat')}

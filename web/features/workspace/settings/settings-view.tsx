@@ -8,6 +8,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { DomainsPart } from '../domains/domains-part.tsx'
+import { OrdersPart } from '../orders/orders-part.tsx'
 import { ClosurePart } from './closure-part.tsx'
 import { CompanyPart } from './company-part.tsx'
 import { DangerPart } from './danger-part.tsx'
@@ -43,6 +44,7 @@ const PARTS: readonly SettingsPart[] = [
     right: 'shop',
     Part: () => <WithSettings right="shop" Part={ClosurePart} />,
   },
+  { id: 'orders', label: 'orders.title', right: 'insights', Part: OrdersPart },
   { id: 'notifications', label: 'settings.notifications', right: null, Part: NoticePreferences },
   { id: 'texts', label: 'settings.texts', right: null, Part: null },
   {
