@@ -112,10 +112,16 @@ function Device({ device: { id, width }, product, neighbours: [before, after], t
   )
 }
 
-function Neighbour({ product, timezone, headingId }: Partial<CardLabProps> & { readonly headingId: string }) {
+interface NeighbourProps extends Pick<CardLabProps, 'timezone'> {
+  readonly product: Product | undefined
+  readonly headingId: string
+}
+
+/** Another card, or the outline of one for a brand's first product. */
+function Neighbour({ product, timezone, headingId }: NeighbourProps) {
   return (
     <div className="lab-card">
-      {product && timezone ? <ProductCard product={product} headingId={headingId} timezone={timezone} /> : <CardEdge />}
+      {product ? <ProductCard product={product} headingId={headingId} timezone={timezone} /> : <CardEdge />}
     </div>
   )
 }
