@@ -12,7 +12,7 @@ import { call, signIn } from './support/person.ts'
 const DESIGNS = 8
 
 // Issue 18: a sample of the designs that web/features/brands/theme/designed-shop.test.tsx draws.
-journey('random designs with hostile texts can be read, and are never wider than the screen', async ({ open, url }) => {
+journey('random designs with hostile texts can be read, stay still, and fit any screen', async ({ open, url }) => {
   const { request } = (await open()).context
   await signIn(request, url, DEMO_OWNER)
   const answered = async <T>(method: 'GET' | 'PUT' | 'POST', path: string, data?: unknown) =>
@@ -29,6 +29,8 @@ journey('random designs with hostile texts can be read, and are never wider than
     version = (await answered<Design>('PUT', '/api/brand/theme', { version, theme })).version
     await page.goto(new URL(link.url).pathname)
     await waitForVisible(page.getByRole('heading', { level: 1, name: 'Pegelstand Nord' }))
+    const shift = await layoutShift(page)
+    if (shift >= 0.001) wrong.push(`${count} (${theme.preset}): moves by ${shift}`)
     wrong.push(...(await violations(page)).map((what) => `${count} (${theme.preset}): ${what}`))
     await page.setViewportSize({ width: 320, height: 640 })
     const overflow = await horizontalOverflow(page)
