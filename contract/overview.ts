@@ -15,6 +15,19 @@ export const NEXT_STEPS = [
   'team',
 ] as const
 
+const TopProduct = z.object({
+  id: Id,
+  name: z.string(),
+  viewers: z.int(),
+  likes: z.int(),
+  saves: z.int(),
+  clicks: z.int(),
+  /** Likes by viewers, with the bounds of the 95 % interval (Wilson). */
+  rate: z.number(),
+  low: z.number(),
+  high: z.number(),
+})
+
 const Overview = z
   .object({
     products: z.object({
@@ -38,7 +51,14 @@ const Overview = z
       days: z.array(z.int()),
     }),
     /** People who have a product saved now, once per product; and what seven days with today changed: saves less removals. */
-    saves: z.object({ total: z.int(), week: z.int() }),
+    saves: z.object({
+      total: z.int(),
+      week: z.int(),
+      /** The same change in the seven days before. */
+      weekBefore: z.int(),
+      /** People who saved one, on each of the last fourteen full days, the oldest first. */
+      days: z.array(z.int()),
+    }),
     /** People who went to the shop, by people who saw a product, in 28 days and the 28 before; null: no one saw one. */
     clickRate: z.number().min(0).max(1).nullable(),
     clickRateBefore: z.number().min(0).max(1).nullable(),
@@ -51,6 +71,8 @@ const Overview = z
       /** Orders that followed a click, by people who went to the shop, in 28 days; null: no one went. */
       rate: z.number().nonnegative().nullable(),
     }),
+    /** People who went to the shop, on each of the last fourteen full days, the oldest first. */
+    clickDays: z.array(z.int()),
     interested: z.int(),
     followers: z.int(),
     /** Sums of a day; they name no user. */
@@ -63,20 +85,8 @@ const Overview = z
         product: z.object({ id: Id, name: z.string() }).nullable(),
       }),
     ),
-    top: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        answers: z.int(),
-        likes: z.int(),
-        saves: z.int(),
-        clicks: z.int(),
-        /** Likes among the answers, with the bounds of the 95 % interval (Wilson). */
-        rate: z.number(),
-        low: z.number(),
-        high: z.number(),
-      }),
-    ),
+    /** The best liked products of the last seven and 28 days with today; sums of days (Decision 134). */
+    top: z.object({ week: z.array(TopProduct), month: z.array(TopProduct) }),
     /** End of the trial of the plan Pro (Decision 127); null: none, or it is over. */
     trialEndsAt: z.iso.datetime().nullable(),
     nextStep: z.object({ kind: z.enum(NEXT_STEPS), products: z.int() }).nullable(),

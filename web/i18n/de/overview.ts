@@ -13,7 +13,7 @@ export const overview = {
   saves: 'Merken',
   savesWhat:
     'Wie viele Personen ein Produkt gerade gemerkt haben, je Produkt einmal. Die Veränderung sind die Personen, die es in dieser Zeit gemerkt haben, weniger die, die es entfernt haben. Dein Team zählt nicht mit.',
-  savesSub: '{change} in 7 Tagen',
+  savesSub: '{change} in 7 Tagen, davor {before}',
   rate: 'Klickrate zum Shop',
   rateWhat:
     'Personen, die in den letzten 28 Tagen zu deinem Shop geklickt haben, geteilt durch Personen, die ein Produkt angesehen haben: beide je Produkt und Tag einmal. Nur angemeldete Personen, ohne dein Team.',
@@ -55,14 +55,18 @@ export const overview = {
   dayToday: 'heute',
   dayYesterday: 'gestern',
   top: 'Top-Produkte',
-  topEmpty: 'Hier stehen Produkte ab 50 Antworten im Deck, nach ihrem Anteil an „Gefällt mir“.',
+  topEmpty:
+    'Hier stehen Produkte, die in diesem Zeitraum mindestens 50 Personen angesehen haben, nach ihrer Like-Rate.',
   topProduct: 'Produkt',
-  topAnswers: 'Antworten',
+  topViewers: 'Angesehen',
+  topDays: 'Zeitraum der Top-Produkte',
+  days: { one: '{count} Tag', other: '{count} Tage' },
   topLikes: 'Gefällt mir',
   topSaves: 'Gemerkt',
   topClicks: 'Klicks',
   topRate: 'Like-Rate',
-  topRateWhat: 'Anteil an allen Antworten seit Beginn. Dahinter der Bereich, in dem er mit 95\u00A0% Sicherheit liegt.',
+  topRateWhat:
+    'Anteil derer, denen ein Produkt gefiel, an denen, die es angesehen haben: je Person und Tag einmal. Dahinter der Bereich, in dem er mit 95\u00A0% Sicherheit liegt. Ab 50 Personen.',
   interval: '{low}–{high}\u00A0%',
   nextTitle: 'Nächster Schritt',
   nextDone: 'Alles erledigt. Schau morgen wieder auf deine Zahlen.',

@@ -34,3 +34,28 @@ export async function countViewsBetween(
   )
   return row?.views ?? 0
 }
+
+interface TopRow {
+  readonly id: string
+  readonly name: string
+  readonly viewers: number
+  readonly likes: number
+  readonly saves: number
+  readonly clicks: number
+}
+
+/** Products that at least so many people looked at since a day, the best liked first. */
+export const selectTop = (
+  db: Database,
+  brandId: string,
+  { from, viewers, most }: { readonly from: string; readonly viewers: number; readonly most: number },
+): Promise<TopRow[]> =>
+  rowsOf(
+    db,
+    sql`select p.id, p.name, sum(d.viewed)::int as viewers, sum(d.liked)::int as likes, sum(d.saved)::int as saves,
+          sum(d.clicked)::int as clicks
+        from products p join product_days d on d.product_no = p.no
+        where p.brand_id = ${brandId} and p.status <> 'archived' and d.day >= ${from}::date
+        group by p.id, p.name having sum(d.viewed) >= ${viewers}
+        order by sum(d.liked)::float8 / sum(d.viewed) desc, sum(d.viewed) desc, p.id limit ${most}`,
+  )

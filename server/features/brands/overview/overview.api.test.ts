@@ -58,11 +58,11 @@ describe('the overview', () => {
     const { views, saves, clickRate, interested, activity, top } = await overview()
     expect({ views: views.total, saves, clickRate, interested, activity, top }).toEqual({
       views: 0,
-      saves: { total: 0, week: 0 },
+      saves: { total: 0, week: 0, weekBefore: 0, days: Array.from({ length: 14 }, () => 0) },
       clickRate: null,
       interested: 0,
       activity: [],
-      top: [],
+      top: { week: [], month: [] },
     })
   })
 
@@ -80,7 +80,7 @@ describe('the overview', () => {
     const { views, saves, clickRate, interested, activity } = await overview()
     expect(views).toMatchObject({ total: 7, today: 3, hour: 12, yesterdaySoFar: 3, week: 3, weekBefore: 1 })
     expect([views.days.length, views.days.at(-1), views.days.at(5)]).toEqual([14, 3, 1])
-    expect(saves).toEqual({ total: 2, week: 0 })
+    expect(saves).toMatchObject({ total: 2, week: 0, weekBefore: 0 })
     expect(clickRate).toBeCloseTo(1 / 7)
     expect(interested).toBe(2)
     expect(activity.map(({ kind, day, people: count }) => [kind, day, count])).toEqual([
@@ -112,15 +112,28 @@ describe('the overview', () => {
     expect(saves.week).toBe(-1)
   })
 
-  test('compares products by their rate of likes from fifty answers on', async () => {
-    await app.world.db.execute(
-      sql`insert into product_counts (product_no, likes, swipes) values
-            (${products[0]?.no}, 30, 60), (${products[1]?.no}, 40, 49)`,
-    )
-    const { top } = await overview()
-    expect(top).toMatchObject([{ id: products[0]?.id, answers: 60, likes: 30, rate: 0.5 }])
-    expect(top[0]?.low).toBeCloseTo(0.377, 2)
-    expect(top[0]?.high).toBeCloseTo(0.623, 2)
+  test('compares products by their rate of likes from fifty viewers on, over seven and 28 days', async () => {
+    const sums = (index: number, day: string, viewed: number, liked: number) =>
+      app.world.db.execute(
+        sql`insert into product_days (product_no, day, source, device, is_promoted, shown, viewed, liked, passed,
+              too_expensive, not_my_style, size_missing, opened, saved, unsaved, clicked)
+            values (${products[index]?.no}, ${day}, 'unknown', 'tablet', false, ${viewed}, ${viewed}, ${liked}, 0, 0, 0, 0, 0, 0, 0, 0)`,
+      )
+    // Counted once, then read: counting again would replace what no event explains.
+    await overview()
+    await sums(0, '2026-03-05', 55, 25)
+    await sums(0, '2026-02-20', 45, 25)
+    await sums(0, '2026-01-20', 1000, 1000)
+    const { top }: Overview = (await owner.get('/api/brand/overview')).body
+    const [week, month] = [top.week[0], top.month[0]]
+    expect([top.week.length, top.month.length, week?.id, month?.id]).toEqual([1, 1, products[0]?.id, products[0]?.id])
+    expect(week?.viewers).toBeLessThan(month?.viewers ?? 0)
+    expect(month).toMatchObject({ name: expect.any(String), likes: 51 })
+    expect(month?.low).toBeLessThan(month?.rate ?? 0)
+    await app.world.db.execute(sql`delete from product_days where device = 'tablet'`)
+    await sums(0, '2026-03-05', 40, 40)
+    const under: Overview = (await owner.get('/api/brand/overview')).body
+    expect(under.top.week).toEqual([])
   })
 
   test('of another brand shows none of it', async () => {
@@ -134,5 +147,7 @@ describe('the overview', () => {
 
 test('the interval stays within nought and one', () => {
   expect(interval(0, 50).low).toBe(0)
+  expect(interval(30, 60).low).toBeCloseTo(0.377, 2)
+  expect(interval(30, 60).high).toBeCloseTo(0.623, 2)
   expect(interval(50, 50).high).toBeLessThanOrEqual(1)
 })

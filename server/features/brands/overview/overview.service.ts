@@ -1,4 +1,4 @@
-import { OVERVIEW_DAYS, TOP_ANSWERS } from '#contract/overview.limits.ts'
+import { OVERVIEW_DAYS, TOP_DAYS, TOP_VIEWERS } from '#contract/overview.limits.ts'
 import type { NEXT_STEPS, Overview } from '#contract/overview.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
@@ -11,9 +11,8 @@ import {
   type ProductFacts,
   selectActivity,
   selectBrandFacts,
-  selectTop,
 } from './overview.store.ts'
-import { countViewsBetween, selectSumsByDay } from './overview-sums.store.ts'
+import { countViewsBetween, selectSumsByDay, selectTop } from './overview-sums.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -27,21 +26,21 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
   const { db, member } = scope
   const now = scope.now()
   const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
-  const [facts, figures, orders, people, activity, top, brand, { status }] = await Promise.all([
+  const [facts, figures, orders, people, activity, brand, { status }, week, month] = await Promise.all([
     countProducts(db, member),
     readFigures(scope, now),
     readOrderFigures(scope),
     countPeople(db, member, since),
     selectActivity(db, member, { since, most: MOST_ACTIVITY }),
-    selectTop(db, member, { answers: TOP_ANSWERS, most: MOST_TOP }),
     selectBrandFacts(db, member),
     readWorkspace(scope),
+    ...TOP_DAYS.map((days) => readTop(scope, now, days)),
   ])
   const { withoutPicture: _, withoutMaterial: __, brokenLinks: ___, ...products } = facts
   return {
     products,
     views: figures.views,
-    saves: { total: people.saves, week: figures.savesOfWeek },
+    saves: { total: people.saves, ...figures.saves },
     clickRate: figures.clickRate,
     clickRateBefore: figures.clickRateBefore,
     orders: {
@@ -50,16 +49,24 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
       valueCents: orders.valueCents,
       rate: figures.clicked === 0 ? null : orders.ofClicks / figures.clicked,
     },
+    clickDays: figures.clickDays,
     interested: people.interested,
     followers: people.followers,
     activity: activity.map(({ productId, product, ...event }) => ({
       ...event,
       product: productId === null || product === null ? null : { id: productId, name: product },
     })),
-    top: top.map((row) => ({ ...row, ...interval(row.likes, row.answers) })),
+    top: { week: week ?? [], month: month ?? [] },
     trialEndsAt: brand.trialEndsAt !== null && new Date(brand.trialEndsAt) > now ? brand.trialEndsAt : null,
     nextStep: nextStepOf(facts, brand, status === 'changes_requested'),
   }
+}
+
+/** The best liked products of so many days with today. */
+async function readTop({ db, member: { brandId } }: BrandScope, now: Date, days: number) {
+  const from = daysLater(berlinDayOf(now), 1 - days)
+  const rows = await selectTop(db, brandId, { from, viewers: TOP_VIEWERS, most: MOST_TOP })
+  return rows.map((row) => ({ ...row, ...interval(row.likes, row.viewers) }))
 }
 
 /** What is read from the sums of days and hours, which are at most five minutes old. */
@@ -77,6 +84,8 @@ async function readFigures({ db, member: { brandId } }: BrandScope, now: Date) {
     const [first, last] = [daysLater(today, -ago), daysLater(today, count - ago - 1)]
     return days.reduce((total, each) => total + (each.day >= first && each.day <= last ? each[step] : 0), 0)
   }
+  const lastDays = (step: 'viewed' | 'saved' | 'clicked') =>
+    Array.from({ length: 14 }, (_, index) => sum(step, 14 - index, 1))
   const rate = (ago: number) => {
     const viewed = sum('viewed', ago, OVERVIEW_DAYS)
     return viewed === 0 ? null : Math.min(1, sum('clicked', ago, OVERVIEW_DAYS) / viewed)
@@ -89,21 +98,26 @@ async function readFigures({ db, member: { brandId } }: BrandScope, now: Date) {
       yesterdaySoFar,
       week: sum('viewed', 7, 7),
       weekBefore: sum('viewed', 14, 7),
-      days: Array.from({ length: 14 }, (_, index) => sum('viewed', 14 - index, 1)),
+      days: lastDays('viewed'),
     },
-    savesOfWeek: sum('saved', 6, 7) - sum('unsaved', 6, 7),
+    saves: {
+      week: sum('saved', 6, 7) - sum('unsaved', 6, 7),
+      weekBefore: sum('saved', 13, 7) - sum('unsaved', 13, 7),
+      days: lastDays('saved'),
+    },
+    clickDays: lastDays('clicked'),
     clickRate: rate(OVERVIEW_DAYS - 1),
     clicked: sum('clicked', OVERVIEW_DAYS - 1, OVERVIEW_DAYS),
     clickRateBefore: rate(2 * OVERVIEW_DAYS - 1),
   }
 }
 
-/** The share of likes with its Wilson interval. */
-export function interval(likes: number, answers: number): { rate: number; low: number; high: number } {
-  const rate = Math.min(1, likes / answers)
-  const z2 = Z95 ** 2 / answers
+/** The share of viewers who liked, with its Wilson interval. Who likes at once, before a second is over, is no viewer. */
+export function interval(likes: number, viewers: number): { rate: number; low: number; high: number } {
+  const rate = Math.min(1, likes / viewers)
+  const z2 = Z95 ** 2 / viewers
   const middle = (rate + z2 / 2) / (1 + z2)
-  const half = (Z95 / (1 + z2)) * Math.sqrt((rate * (1 - rate)) / answers + z2 / (4 * answers))
+  const half = (Z95 / (1 + z2)) * Math.sqrt((rate * (1 - rate)) / viewers + z2 / (4 * viewers))
   return { rate, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 

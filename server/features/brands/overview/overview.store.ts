@@ -96,33 +96,6 @@ export const selectActivity = (
         group by kind, 2, id, name order by day desc, people desc, kind, id limit ${most}`,
   )
 
-interface TopRow {
-  readonly id: string
-  readonly name: string
-  readonly answers: number
-  readonly likes: number
-  readonly saves: number
-  readonly clicks: number
-}
-
-/** Products with at least so many answers, the best liked first. */
-export const selectTop = (
-  db: Database,
-  { brandId }: Brand,
-  { answers, most }: { readonly answers: number; readonly most: number },
-): Promise<TopRow[]> =>
-  rowsOf(
-    db,
-    sql`select p.id, p.name, c.swipes::int as answers, c.likes::int as likes,
-          (select count(*) from saved_products s where s.product_no = p.no
-            and ${notOfTeam(brandId, sql`s.user_id`)})::int as saves,
-          (select count(*) from clicks k where k.product_id = p.id
-            and (k.user_id is null or ${notOfTeam(brandId, sql`k.user_id`)}))::int as clicks
-        from products p join product_counts c on c.product_no = p.no
-        where p.brand_id = ${brandId} and p.status <> 'archived' and c.swipes >= ${answers}
-        order by c.likes::float8 / c.swipes desc, c.swipes desc, p.no limit ${most}`,
-  )
-
 export interface BrandFacts {
   readonly hasImprint: boolean
   readonly hasLogo: boolean

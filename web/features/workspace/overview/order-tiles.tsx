@@ -29,7 +29,7 @@ export function RevenueTile({ orders: { state, count, valueCents } }: Pick<Overv
 }
 
 /** The rate of clicks to the shop; where orders are reported, that of orders is one press away. */
-export function RateTile({ clickRate, clickRateBefore, orders }: Overview) {
+export function RateTile({ clickRate, clickRateBefore, clickDays, orders }: Overview) {
   const { t, language } = useTranslation()
   const [isOfOrders, setOfOrders] = useState(false)
   const rate = isOfOrders ? orders.rate : clickRate
@@ -44,6 +44,7 @@ export function RateTile({ clickRate, clickRateBefore, orders }: Overview) {
       name={t(isOfOrders ? 'overview.orderRate' : 'overview.rate')}
       what={t(isOfOrders ? 'overview.orderRateWhat' : 'overview.rateWhat')}
       value={rate === null ? null : percent(rate, language)}
+      {...(isOfOrders ? {} : { chart: clickDays })}
       sub={
         <span className="flex flex-col items-start">
           {note}

@@ -37,14 +37,27 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
           name={t('overview.saves')}
           what={t('overview.savesWhat')}
           value={number(saves.total)}
-          sub={t('overview.savesSub', { change: signed(saves.week, language) })}
+          sub={t('overview.savesSub', {
+            change: signed(saves.week, language),
+            before: signed(saves.weekBefore, language),
+          })}
+          chart={saves.days}
         />
         <RateTile {...overview} />
         <Tile
           name={t('overview.today')}
           what={t('overview.todayWhat')}
           value={number(views.today)}
-          sub={t('overview.todaySub', { hour: `${views.hour}:00`, yesterday: number(views.yesterdaySoFar) })}
+          sub={
+            <>
+              {views.yesterdaySoFar >= TREND_BASE && (
+                <>
+                  <Change now={views.today} before={views.yesterdaySoFar} base={TREND_BASE} />{' '}
+                </>
+              )}
+              {t('overview.todaySub', { hour: `${views.hour}:00`, yesterday: number(views.yesterdaySoFar) })}
+            </>
+          }
         />
         <Trend views={views} />
         <RevenueTile orders={overview.orders} />
