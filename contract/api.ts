@@ -1,5 +1,6 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
+import type { audienceContract } from './audience.ts'
 import type { boardsContract } from './boards.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
 import type { brandFeedsContract } from './brand-feeds.ts'
@@ -47,6 +48,7 @@ export type Api = typeof accountsContract &
   typeof discoveryContract &
   typeof productEventsContract &
   typeof insightsContract &
+  typeof audienceContract &
   typeof productInsightsContract &
   typeof trendsContract &
   typeof rareSearchesContract &

@@ -45,6 +45,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'tastes → users',
   ],
   'figures prove nothing, and only products and brands that were never public are deleted': [
+    'brand_audiences → brands',
     'brand_ranks → brands',
     'drop_promises → products',
     'people_groups → products',

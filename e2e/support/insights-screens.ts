@@ -1,10 +1,22 @@
 import { PATHS, to } from '#web/paths.ts'
-import { joinDemoBrand, leaveBrands } from './desk-brand.ts'
+import { joinDemoBrand, leaveBrands, within } from './desk-brand.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
 import { openPath, type Screen, type ScreenVisit } from './screen.ts'
 
 const ALL_TABLES = `${PATHS.insights}?range=90d&tables=time,funnel,list,hours`
 const charts = ({ device }: ScreenVisit) => device.page.getByRole('grid').waitFor()
+
+/** A month of the audience, some of its values hidden. */
+const addAudience = (visit: ScreenVisit) =>
+  within(visit, (client) =>
+    client.query(
+      `insert into brand_audiences (brand_id, month, trait, value, people)
+       select b.id, '2026-05-01', a.trait, a.value, a.people from brands b, (values
+         ('everyone', 'all', 240), ('gender', 'women', 120), ('gender', 'men', 60), ('price', '2500', 140),
+         ('price', '5000', 45)) a(trait, value, people)
+       where b.slug = 'pegelstand-nord' on conflict do nothing`,
+    ),
+  )
 
 /** Of the brand of the demo that has figures. */
 const ofDemo = (name: string, path: string, ready: (visit: ScreenVisit) => Promise<unknown>): Screen => ({
@@ -12,6 +24,7 @@ const ofDemo = (name: string, path: string, ready: (visit: ScreenVisit) => Promi
   as: 'member',
   open: async (visit) => {
     await joinDemoBrand(visit)
+    await addAudience(visit)
     await openPath(visit.device.page, path)
     await ready(visit)
   },
@@ -31,6 +44,10 @@ export const INSIGHTS: readonly Screen[] = [
     await charts(visit)
     await press(visit.device.page, /^(Gezeigt|Shown): /)
     await visit.device.page.getByRole('tooltip').first().waitFor()
+  }),
+  ofDemo('insights-audience', `${PATHS.insights}?range=90d`, async (visit) => {
+    await charts(visit)
+    await text(visit.device.page, /^(mind\. 240 Personen|at least 240 people)/)
   }),
   ofDemo('insights-export', `${PATHS.insights}?range=90d`, async (visit) => {
     await charts(visit)

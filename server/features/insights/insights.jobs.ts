@@ -1,5 +1,6 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { countAudiences } from './audience/audience.service.ts'
 import { countOpenDays } from './counting/count-days.service.ts'
 import { groupPeople } from './groups/people-groups.service.ts'
 import { makeReach } from './reach/reach.service.ts'
@@ -48,6 +49,14 @@ export const reportsJob: JobKind<NoPayload> = {
   mostSeconds: 1800,
 }
 
+/** At night: a month is counted once, when it is over. */
+export const countAudiencesJob: JobKind<NoPayload> = {
+  name: 'count-audiences',
+  schema: NoPayload,
+  cron: '12 5 * * *',
+  mostSeconds: MOST_SECONDS,
+}
+
 /** What the worker does for the figures of brands: they are at most five minutes old. */
 export async function insightsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(countDaysJob, (_none, signal) => countOpenDays(world, signal))
@@ -55,4 +64,5 @@ export async function insightsWork(world: World, runner: JobRunner): Promise<voi
   await runner.perform(makeTrendsJob, () => makeTrends(world))
   await runner.perform(makeReachJob, () => makeReach(world))
   await runner.perform(reportsJob, (_none, signal) => sendReports(world, signal))
+  await runner.perform(countAudiencesJob, () => countAudiences(world))
 }

@@ -1,8 +1,10 @@
+import { audienceContract } from '#contract/audience.ts'
 import { insightsContract } from '#contract/insights.ts'
 import { productInsightsContract } from '#contract/product-insights.ts'
 import { trendsContract } from '#contract/trends.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { readAudience } from './audience/audience.service.ts'
 import { readProductInsights } from './product/product-insights.service.ts'
 import { readBreakdown, readSeries } from './reading/insights.service.ts'
 import { readTrends } from './trends/trends.service.ts'
@@ -12,6 +14,7 @@ export function insightsRoutes(context: RouteContext): void {
     'GET /api/brand/insights/series': (scope, { query }) => readSeries(scope, query),
     'GET /api/brand/insights/breakdown': (scope, { query }) => readBreakdown(scope, query),
   })
+  serve(context, audienceContract, { 'GET /api/brand/insights/audience': (scope) => readAudience(scope) })
   serve(context, productInsightsContract, {
     'GET /api/brand/insights/products/{id}': (scope, { params }) => readProductInsights(scope, params.id),
   })

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { AudiencePanel } from './audience-panel.tsx'
 import { Controls } from './controls.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { HoursPanel } from './hours-panel.tsx'
@@ -133,6 +134,7 @@ function Panels({ series, answer, view, product, today, show, hrefOf }: PanelsPr
       <Loaded figures={hours} text={t('insights.failed')}>
         {(found) => <HoursPanel {...panel} breakdown={found} isStale={hours.isStale} />}
       </Loaded>
+      {!product && <AudiencePanel {...panel} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { FigurePanel } from '#web/ui/figures/figure-panel.tsx'
 import type { FigureTable } from '#web/ui/figures/figure-table.ts'
 import type { TableSort } from '#web/ui/figures/figure-table-view.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import type { Days } from './ranges.ts'
 import { type PanelId, toggleTable, type View } from './view.ts'
 
 export interface PanelProps {
@@ -19,16 +20,18 @@ interface InsightPanelProps extends PanelProps {
   readonly sort?: TableSort
   readonly controls?: ReactNode
   readonly isStale: boolean
+  /** Days of the table, where they are not those of the view. */
+  readonly days?: Days
 }
 
 /** A panel whose table can be exported; whether it shows a chart or a table stands in the address. */
-export function InsightPanel({ id, view, onChange, ...panel }: InsightPanelProps) {
+export function InsightPanel({ id, view, onChange, days = view, ...panel }: InsightPanelProps) {
   return (
     <FigurePanel
       {...panel}
       isTable={view.tables.includes(id)}
       onToggle={() => onChange({ ...view, tables: toggleTable(view, id) })}
-      more={<ExportMenu title={panel.title} table={panel.table} from={view.from} to={view.to} />}
+      more={<ExportMenu title={panel.title} table={panel.table} from={days.from} to={days.to} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { View } from './view.ts'
 
 export type Series = Answer<'GET /api/brand/insights/series'>
 export type Breakdown = Answer<'GET /api/brand/insights/breakdown'>
+export type Audience = Answer<'GET /api/brand/insights/audience'>
 type Group = 'product' | 'type' | 'gender' | 'price' | 'source' | 'device' | 'promotion' | 'weekday-hour'
 
 /** Figures are counted every five minutes, and asked for again after one. */
@@ -48,6 +49,16 @@ export function useBreakdown(view: View, product: string | undefined, by: Group)
     staleTime: STALE_MS,
   })
   return figuresOf(found)
+}
+
+/** The months of the audience: nothing is asked with them. */
+export function useAudience(): Figures<Audience> {
+  return figuresOf(
+    useQuery({
+      queryKey: ['/api/brand/insights/audience'],
+      queryFn: ({ signal }) => call('GET /api/brand/insights/audience', { signal }),
+    }),
+  )
 }
 
 interface Found<T> {

@@ -31,7 +31,7 @@ describe('the address', () => {
   test('is empty for what is usual, and has everything else', () => {
     expect(search(readView('', TODAY))).toBe('')
     const all =
-      'range=custom&from=2026-11-01&to=2026-11-02&compare=none&unit=day&promoted=true&step=liked&by=device&tables=time%2Chours&sort=clicked&rising=true'
+      'range=custom&from=2026-11-01&to=2026-11-02&compare=none&unit=day&promoted=true&step=liked&by=device&month=2026-10-01&tables=time%2Chours&sort=clicked&rising=true'
     expect(search(readView(all, TODAY))).toBe(all)
   })
 
@@ -40,7 +40,7 @@ describe('the address', () => {
     'range=custom&from=2025-01-01&to=2026-11-27',
     'range=custom&from=2026-11-31&to=2026-11-27',
     'range=custom&to=2026-11-27',
-    'range=moon&unit=year&step=%00&by=x&tables=y',
+    'range=moon&unit=year&step=%00&by=x&tables=y&month=2026-10-02',
     'unit=hour',
   ])('%s shows what is usual', (query) => {
     expect(search(readView(query, TODAY))).toBe('')

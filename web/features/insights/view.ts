@@ -19,6 +19,8 @@ export interface View extends Days {
   /** What the charts show. */
   readonly step: Step
   readonly by: (typeof LISTED_BY)[number]
+  /** First day of the month whose audience is shown; the newest without one. */
+  readonly month: string | undefined
   /** Charts that are shown as tables. */
   readonly tables: readonly PanelId[]
   /** Column of the list, and whether from its smallest value on. */
@@ -43,6 +45,7 @@ export function readView(search: string, today: string): View {
     promoted: oneIn(query, 'promoted', ['true', 'false']),
     step: oneIn(query, 'step', INSIGHT_STEPS) ?? USUAL.step,
     by: oneIn(query, 'by', LISTED_BY) ?? USUAL.by,
+    month: /^\d{4}-\d{2}-01$/.exec(query.get('month') ?? '')?.[0],
     tables: listedIn(query, 'tables', PANELS),
     sort: query.get('sort')?.slice(0, 20) ?? undefined,
     isRising: isSaid(query, 'rising'),
@@ -51,7 +54,7 @@ export function readView(search: string, today: string): View {
 
 /** The address of a view, without what is usual. */
 export function writeView(view: View): Readonly<Record<string, string | undefined>> {
-  const { range, from, to, compare, unit, promoted, step, by, tables, sort, isRising } = view
+  const { range, from, to, compare, unit, promoted, step, by, month, tables, sort, isRising } = view
   const unless = <V extends string>(value: V, usual: string) => (value === usual ? undefined : value)
   return {
     range: unless(range, USUAL.range),
@@ -61,6 +64,7 @@ export function writeView(view: View): Readonly<Record<string, string | undefine
     promoted,
     step: unless(step, USUAL.step),
     by: unless(by, USUAL.by),
+    month,
     tables: tables.join(',') || undefined,
     sort,
     rising: isRising ? 'true' : undefined,

@@ -127,6 +127,26 @@ export const insights = {
   weekday: 'Wochentag',
   hourColumn: '{hour} Uhr',
 
+  audience: 'Wem deine Marke gefällt',
+  audienceWhat:
+    'Personen, die im Monat eines deiner Produkte mochten oder zu deinem Shop klickten, jede einmal. Ein Monat wird einmal gezählt, wenn er vorbei ist, und bleibt so. Gezeigt wird nur, was für mindestens {count} Personen gilt; alle Zahlen sind abgerundet. Zeitraum und Filter oben ändern hier nichts.',
+  audienceMonth: 'Monat',
+  audienceFew: 'Zu wenige Daten',
+  audienceFewText:
+    'Hier steht etwas, sobald in einem ganzen Kalendermonat mindestens {count} Personen deine Produkte mochten oder anklickten.',
+  audiencePeople: 'mind. {count} Personen',
+  audienceRest: 'Alle anderen zusammen: zu wenige Daten, um sie einzeln zu zeigen.',
+  audienceTrait: 'Merkmal',
+  audienceValue: 'Wert',
+  audienceCount: 'Personen, abgerundet',
+  'audience-gender': 'Filter „Geschlecht“, den sie gewählt haben',
+  'audience-price': 'Preise, die ihnen gefallen',
+  'audience-type': 'Was ihnen bei anderen Marken am meisten gefällt',
+  genderSeveral: 'Mehrere',
+  genderNone: 'Keiner gewählt',
+  priceNone: 'Nichts gemocht',
+  typeNone: 'Nichts von anderen',
+
   export: 'Exportieren',
   exportOf: '{title}: exportieren',
   exportTitle: 'Tabelle exportieren',

@@ -126,6 +126,26 @@ export const insights: Translated<'insights'> = {
   weekday: 'Weekday',
   hourColumn: '{hour}',
 
+  audience: 'Who likes your brand',
+  audienceWhat:
+    'People who liked one of your products or clicked to your shop in that month, once each. A month is counted once, when it is over, and stays as it is. Only what is true of at least {count} people is shown; all numbers are rounded down. The period and filters above change nothing here.',
+  audienceMonth: 'Month',
+  audienceFew: 'Too little data',
+  audienceFewText:
+    'Something appears here as soon as at least {count} people liked or clicked your products in a whole calendar month.',
+  audiencePeople: 'at least {count} people',
+  audienceRest: 'All others together: too little data to show them one by one.',
+  audienceTrait: 'Trait',
+  audienceValue: 'Value',
+  audienceCount: 'People, rounded down',
+  'audience-gender': 'Gender filter that they chose',
+  'audience-price': 'Prices that they like',
+  'audience-type': 'What they like most at other brands',
+  genderSeveral: 'Several',
+  genderNone: 'None chosen',
+  priceNone: 'Liked nothing',
+  typeNone: 'Nothing of others',
+
   export: 'Export',
   exportOf: '{title}: export',
   exportTitle: 'Export table',
