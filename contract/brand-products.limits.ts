@@ -34,6 +34,9 @@ export const LIST_LIMITS = { page: 50, bulk: 500, search: 100 } as const
 /** How long a deletion or a bulk action can be undone, in seconds. The screen offers it for 10. */
 export const UNDO_SECONDS = { shown: 10, kept: 60 } as const
 
+/** Fields of which one value can be right for many products (Decision 129). */
+export const FIELDS_FOR_ALL = ['productType', 'gender', 'fibres'] as const
+
 /** Kinds of a type; `isTextile`: the law asks for its fibres. */
 export const CATEGORIES_OF_TYPE = {
   shoes: ['sneaker', 'boots', 'sandals', 'slippers', 'loafers', 'sports-shoes'],

@@ -188,11 +188,12 @@ export const brandProductsContract = defineContract({
   },
   'GET /api/brand/products/missing': {
     ...brandCall,
-    summary: 'What drafts still need to be published, by field, with up to 500 of the products',
+    summary: 'What drafts still need to be published, by field, the most frequent first',
     response: z.array(
       z.object({
         field: z.string(),
         count: z.int(),
+        /** All of them, of fields that can be set for all; otherwise none. */
         ids: z.array(Id),
         first: z.array(z.object({ id: Id, name: z.string() })),
       }),

@@ -11,10 +11,12 @@ export function useRemoval() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: OWN_PRODUCTS })
-  const offerUndo = (title: string, undo: string | null) => {
+  /** `undos`: of one action, or of its portions in their order. */
+  const offerUndo = (title: string, undos: readonly (string | null)[]) => {
+    const given = undos.filter((undo) => undo !== null)
     const takeBack = async () => {
       try {
-        await call('POST /api/brand/products/undo', { body: { undo: undo ?? '' } })
+        for (const undo of given.toReversed()) await call('POST /api/brand/products/undo', { body: { undo } })
         showToast({ title: t('products.undone') })
       } catch (error) {
         showFailure(error, t, t('products.actionFailed'))
@@ -24,7 +26,7 @@ export function useRemoval() {
     showToast({
       title,
       showMs: UNDO_SECONDS.shown * 1000,
-      ...(undo && {
+      ...(given.length > 0 && {
         action: { label: t('products.undo'), hint: t('products.undoHint'), press: () => void takeBack() },
       }),
     })
@@ -36,7 +38,7 @@ export function useRemoval() {
     remove: async (id: string, name: string): Promise<boolean> => {
       try {
         const { outcome, undo } = await call('DELETE /api/brand/products/{id}', { params: { id } })
-        offerUndo(t(outcome === 'deleted' ? 'products.deleted' : 'products.archivedInstead', { name }), undo)
+        offerUndo(t(outcome === 'deleted' ? 'products.deleted' : 'products.archivedInstead', { name }), [undo])
         await refresh()
         return true
       } catch (error) {

@@ -228,7 +228,7 @@ export const products = {
   missingNothing: 'Deinen Entwürfen fehlt nichts. Du kannst sie veröffentlichen.',
   missingOthers: { one: 'und {count} weiterer', other: 'und {count} weitere' },
   missingSafetyLink: 'In den Einstellungen eintragen',
-  forFirst: 'Für die ersten {count} setzen',
+  setSoFar: '{done} von {count}',
   chooseFirst: 'Wähl etwas aus.',
   fibresForAllError: 'Schreib jede Faser mit ihrem Anteil, zusammen 100\u00A0%.',
   'missing-name': 'Name',

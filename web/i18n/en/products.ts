@@ -227,7 +227,7 @@ export const products: Translated<'products'> = {
   missingNothing: 'Your drafts are complete. You can publish them.',
   missingOthers: { one: 'and {count} more', other: 'and {count} more' },
   missingSafetyLink: 'Enter it in the settings',
-  forFirst: 'Set for the first {count}',
+  setSoFar: '{done} of {count}',
   chooseFirst: 'Choose a value.',
   fibresForAllError: 'Write every fibre with its share, together 100%.',
   'missing-name': 'Name',

@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from '#contract/brand-products.limits.ts'
+import { FIELDS_FOR_ALL } from '#contract/brand-products.limits.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { yieldToEventLoop } from '#server/platform/load/time-slice.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
@@ -14,7 +14,7 @@ const FIRST = 5
 interface MissingField {
   readonly field: string
   readonly count: number
-  /** As many of them as one bulk action takes. */
+  /** All of them, of fields that can be set for all; otherwise none. */
   readonly ids: string[]
   /** The first of them, to be opened one by one. */
   readonly first: { readonly id: string; readonly name: string }[]
@@ -42,7 +42,7 @@ export async function listMissing(scope: BrandScope): Promise<MissingField[]> {
     .map(([field, found]) => ({
       field,
       count: found.length,
-      ids: found.slice(0, LIST_LIMITS.bulk).map(({ id }) => id),
+      ids: FIELDS_FOR_ALL.some((one) => one === field) ? found.map(({ id }) => id) : [],
       first: found.slice(0, FIRST),
     }))
     .toSorted((a, b) => b.count - a.count)

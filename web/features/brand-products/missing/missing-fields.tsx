@@ -61,7 +61,7 @@ function MissingList({ onLeave }: { readonly onLeave: () => void }) {
               <span className="text-14 text-muted">{t('products.missingCount', { count: missing.count })}</span>
             </h3>
             {isForAll(missing.field) ? (
-              <FieldForAll field={missing.field} count={missing.count} ids={missing.ids} />
+              <FieldForAll field={missing.field} ids={missing.ids} />
             ) : (
               <OneByOne missing={missing} onLeave={onLeave} />
             )}

@@ -45,7 +45,7 @@ export function BulkBar({ ids, total, onSelectAll, onDone }: BulkBarProps) {
     setOpen(false)
     try {
       const result = await call('POST /api/brand/products/bulk', { body: { ids: [...ids], action } })
-      if (result.changed > 0) offerUndo(t('products.bulkDone', { count: result.changed }), result.undo)
+      if (result.changed > 0) offerUndo(t('products.bulkDone', { count: result.changed }), [result.undo])
       setRefused(result.refused)
       await refresh()
       if (result.refused.length === 0) onDone()
