@@ -1,5 +1,6 @@
 import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { matchProducts } from '#server/features/products/importing/match-products.service.ts'
+import { startTimeSlice } from '#server/platform/load/time-slice.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import type { ImportedProduct } from '../../reading/imported-product.ts'
 import { selectProductsOf } from '../import-rows.store.ts'
@@ -38,11 +39,15 @@ export async function planPortion(
   const matches = await matchProducts(scope, { keys, fileIds: file.ids, created, isLocked })
   const taken = new Set(changed)
   const { options } = batch
-  const plans = products.map((product, at) => {
+  const plans: Plan[] = []
+  // A check reads thousands of products without a pause: decks are dealt by the same thread.
+  const slice = startTimeSlice()
+  for (const [at, product] of products.entries()) {
     const match = matches[at] ?? { product: null, isUnclear: false }
     const plan = planProduct(product, match, { scope, owner, options, taken, picturesOf: file.picturesOf })
     if (plan.saved && (plan.action === 'update' || plan.action === 'same')) taken.add(plan.saved.row.id)
-    return plan
-  })
+    plans.push(plan)
+    if (slice.isOver()) await slice.next()
+  }
   return { owner, plans }
 }
