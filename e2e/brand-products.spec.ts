@@ -5,7 +5,7 @@ import { apiOf } from './support/api.ts'
 import { approve, makeOwner } from './support/brand-owner.ts'
 import { journey } from './support/journey.ts'
 import { button, waitForVisible } from './support/locators.ts'
-import { newPerson, register } from './support/person.ts'
+import { call, newPerson, register } from './support/person.ts'
 
 const PICTURE = fileURLToPath(new URL('../demo/pictures/ablage-stiefel.webp', import.meta.url))
 
@@ -20,6 +20,42 @@ async function setGenderOfDrafts(page: Page): Promise<void> {
   await button(gender, 'Setzen').click()
   await waitForVisible(page.getByText('1 Produkt geändert'))
   await gender.waitFor({ state: 'detached' })
+}
+
+/** The link of the product as a QR code, as a file for print. */
+async function saveCode(page: Page, id: string): Promise<void> {
+  await page.goto('/dashboard/products')
+  await button(page, 'Mehr zu Spätschicht Hoodie').click()
+  await button(page, 'QR-Code').click()
+  await waitForVisible(page.getByRole('img', { name: 'QR-Code für Spätschicht Hoodie' }))
+  await waitForVisible(page.getByText(`/products/${id}`))
+  const saving = page.waitForEvent('download')
+  await button(page, 'QR-Code laden').click()
+  expect((await saving).suggestedFilename()).toBe('spätschicht-hoodie-qr.svg')
+}
+
+/** Product 4: a drop for which people wait moves after a question only. */
+async function moveDrop(page: Page, id: string, signUp: () => Promise<void>): Promise<void> {
+  const date = page.getByLabel('Drop-Datum')
+  const publish = () => button(page, 'Änderungen veröffentlichen').click()
+  const setDate = async (moment: string) => {
+    await page.goto(`/edit-product/${id}`)
+    await date.fill(moment)
+    await publish()
+  }
+  const year = new Date().getFullYear() + 1
+  await setDate(`${year}-03-01T18:00`)
+  await waitForVisible(page.getByText('Gespeichert', { exact: true }))
+  await signUp()
+  await setDate(`${year}-03-08T18:00`)
+  const question = page.getByRole('alertdialog', { name: 'Drop verschieben?' })
+  await waitForVisible(question.getByText(/^Einige warten auf diesen Drop und bekommen eine Mail dazu/))
+  await button(question, 'Abbrechen').click()
+  await publish()
+  await button(question, 'Drop verschieben').click()
+  await waitForVisible(page.getByText('Gespeichert', { exact: true }))
+  await page.reload()
+  expect(await date.inputValue()).toBe(`${year}-03-08T18:00`)
 }
 
 // Product 4; Trust L29: the first product of a label, on a phone.
@@ -79,11 +115,17 @@ journey(
     await approve(databaseUrl, draft)
 
     const other = await open({ kind: 'phone' })
-    await register(other.context.request, url, newPerson())
+    const fan = newPerson()
+    await register(other.context.request, url, fan)
     const { feed, swipe } = apiOf(other, url)
     await expect.poll(async () => (await feed()).some(({ id }) => id === draft)).toBe(true)
     await swipe(draft, 'like')
     await other.page.goto('/saved')
     await waitForVisible(other.page.getByRole('button').filter({ hasText: 'Spätschicht Hoodie' }))
+
+    await saveCode(page, draft)
+    await moveDrop(page, draft, async () => {
+      await call(other.context.request, url, 'POST', `/api/products/${draft}/notifications`, { email: fan.email })
+    })
   },
 )
