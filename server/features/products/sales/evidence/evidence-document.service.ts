@@ -72,7 +72,7 @@ function periodOf({ sale, productCount }: SaleEvidence, language: Language): str
   return parts.join(' · ')
 }
 
-/** All times of a document are in one zone, whoever reads it. */
+/** All times of a document are in one zone, the same for every reader. */
 function momentsIn(language: Language): (atMs: number) => string {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const format = new Intl.DateTimeFormat(locale, {
