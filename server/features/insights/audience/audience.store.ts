@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { FEWEST_PEOPLE } from '#contract/product-insights.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { AUDIENCE_ROWS } from '../audience.tables.ts'
-import { PRICE_BAND } from '../price-band.ts'
+import { PRICE_BAND } from '../price-band.store.ts'
 
 export interface AudienceRow {
   readonly brandId: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { INSIGHT_STEPS } from '#contract/insights.limits.ts'
 import type { Steps } from '#contract/insights.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
-import { PRICE_BAND } from '../price-band.ts'
+import { PRICE_BAND } from '../price-band.store.ts'
 
 /** What is read: sums of one brand. */
 export interface Selection {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { TREND, type TrendKind } from '#contract/trends.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { momentText } from '#server/platform/data/personal-data.ts'
-import { PRICE_BAND } from '../price-band.ts'
+import { PRICE_BAND } from '../price-band.store.ts'
 
 /** Days in Berlin, both included. */
 export interface Periods {

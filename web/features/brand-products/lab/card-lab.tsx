@@ -41,7 +41,7 @@ export function CardLab({ product, timezone }: CardLabProps) {
         onClose={close}
         title={t('products.labTitle')}
         description={t('products.labText')}
-        className="max-w-6xl"
+        className="max-w-6xl!"
       >
         <Devices product={product} timezone={timezone} />
       </Dialog>
