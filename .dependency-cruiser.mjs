@@ -95,8 +95,8 @@ export default {
     ),
     forbid(
       'pages-of-one-audience',
-      'pages for visitors, shoppers and others share nothing but the types of web/pages',
-      { path: '^web/pages/([^/]+)/' },
+      'pages for visitors, shoppers and others share nothing but the types of web/pages; the demo shows the pages of brands',
+      { path: '^web/pages/([^/]+)/', pathNot: '^web/pages/demo/' },
       { path: '^web/pages/', pathNot: '^web/pages/($1/|[^/]+$)' },
     ),
     forbid(

@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { PATHS } from '#web/paths.ts'
 import { apiOf } from './api.ts'
 import { BOARDS } from './board-screens.ts'
+import { DEMO } from './demo-screens.ts'
 import { DESIGNED_SHOPS } from './designed-shop-screens.ts'
 import { DESK } from './desk-screens.ts'
 import { DROPS } from './drop-screens.ts'
@@ -284,6 +285,6 @@ const EMPTY_DECKS: readonly Screen[] = [
 /** Every screen and state. Groups are independent; within one, each screen leaves a state in which the next can open. */
 export const SCREENS = {
   deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SAVED_AND_PROFILE, ...EMPTY_DECKS],
-  other: [...SHOPS, ...DESIGNED_SHOPS, ...STAFF, ...BOARDS, ...OWN_DATA, ...RARE],
+  other: [...SHOPS, ...DESIGNED_SHOPS, ...DEMO, ...STAFF, ...BOARDS, ...OWN_DATA, ...RARE],
   desk: DESK,
 } as const satisfies Readonly<Record<string, readonly Screen[]>>

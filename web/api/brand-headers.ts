@@ -1,6 +1,7 @@
 import { BRAND_HEADER } from '#contract/brand-header.ts'
 import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
 import { createListeners } from '#web/device/listeners.ts'
+import { otherBrand } from './other-answers.ts'
 
 const STORED_AS = 'workspace_brand' satisfies (typeof DEVICE_STORAGE)['workspace']['names'][number]
 
@@ -8,6 +9,8 @@ const STORED_AS = 'workspace_brand' satisfies (typeof DEVICE_STORAGE)['workspace
 let chosen: string | null | undefined
 
 export function chosenBrand(): string | null {
+  const other = otherBrand()
+  if (other) return other
   if (chosen === undefined) chosen = storedBrand()
   return chosen
 }

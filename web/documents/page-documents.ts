@@ -1,3 +1,4 @@
+import { isDemoPath, workspacePath } from '#web/features/demo-dashboard/demo-address.ts'
 import type { PageDeclaration, PageFolder } from '#web/pages/page.ts'
 import { PAGE_TABLE } from '#web/pages/table.ts'
 import { paramsOf } from '#web/paths.ts'
@@ -12,6 +13,8 @@ export function pageDocuments(folders: readonly PageFolder[]) {
     .filter((path) => path !== '*')
     .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
 
+  const patternOf = (path: string): string | null => known.find(({ pattern }) => pattern.test(path))?.path ?? null
+
   /** The page that visitors get as HTML at this path; null where they get the app's shell. */
   const documentAt = (path: string): Document | null =>
     documents.find((page) => page.path !== '*' && paramsOf(page.path, path) !== null) ?? null
@@ -19,7 +22,9 @@ export function pageDocuments(folders: readonly PageFolder[]) {
   return {
     documentAt,
     /** `/products/:productId` for a product's path; null where no audience has a page of this path. */
-    pagePath: (path: string): string | null => known.find(({ pattern }) => pattern.test(path))?.path ?? null,
+    pagePath: (path: string): string | null =>
+      // The demo has the pages of the workspace, and no others.
+      isDemoPath(path) && patternOf(workspacePath(path)) === null ? null : patternOf(path),
     /** The path that search engines list for this page. */
     canonicalPath: (path: string): string => documentAt(path)?.canonical ?? path,
     isAddressPrivate: (path: string): boolean =>

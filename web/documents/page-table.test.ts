@@ -105,6 +105,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'brandterms',
     'bylink',
     'contact',
+    'demo',
     'design',
     'domains',
     'feeds',

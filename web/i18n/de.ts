@@ -6,6 +6,7 @@ import { brandterms } from './de/brandterms.ts'
 import { bylink } from './de/bylink.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
+import { demo } from './de/demo.ts'
 import { design } from './de/design.ts'
 import { discovery } from './de/discovery.ts'
 import { domains } from './de/domains.ts'
@@ -58,6 +59,7 @@ export const de = {
   bylink,
   contact,
   copy,
+  demo,
   design,
   discovery,
   domains,

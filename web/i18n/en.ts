@@ -8,6 +8,7 @@ import { brandterms } from './en/brandterms.ts'
 import { bylink } from './en/bylink.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
+import { demo } from './en/demo.ts'
 import { design } from './en/design.ts'
 import { discovery } from './en/discovery.ts'
 import { domains } from './en/domains.ts'
@@ -60,6 +61,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   bylink,
   contact,
   copy,
+  demo,
   design,
   discovery,
   domains,

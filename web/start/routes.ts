@@ -1,4 +1,5 @@
 import { barePath } from '#contract/pages.ts'
+import { DEMO_PAGES } from '#web/pages/demo/pages.ts'
 import { type Audience, moduleOf, type PageDeclaration, type PageFolder } from '#web/pages/page.ts'
 import { VISITOR_PAGES } from '#web/pages/visitor/pages.ts'
 import { WORKBENCH_PAGES } from '#web/pages/workbench/pages.ts'
@@ -22,7 +23,7 @@ export const routesOf = (folders: readonly PageFolder[], audience: Audience): re
   )
 
 /** The folders that visitors' code contains; `member-routes.ts` has the others. */
-export const VISITOR_FOLDERS: readonly PageFolder[] = [VISITOR_PAGES, WORKBENCH_PAGES]
+export const VISITOR_FOLDERS: readonly PageFolder[] = [VISITOR_PAGES, DEMO_PAGES, WORKBENCH_PAGES]
 
 export const ROUTES = {
   visitor: routesOf(VISITOR_FOLDERS, 'visitor'),

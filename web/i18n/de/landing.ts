@@ -9,6 +9,7 @@ export const landing = {
   login: 'Anmelden',
   joinAsBrand: 'Als Marke mitmachen',
   startSelling: 'Starte den Verkauf deiner Marke',
+  demo: 'Dashboard ansehen',
   heroLine1: 'Deine',
   heroLine2: 'Marke im',
   heroLine3: 'Deck',

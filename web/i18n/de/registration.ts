@@ -2,6 +2,8 @@
 export const registration = {
   title: 'Marke registrieren',
   intro: 'Zeig deine Produkte Leuten, die gerade danach suchen. Kostenlos starten, ohne Karte.',
+  demoText: 'Erst ansehen? Das Dashboard einer erfundenen Marke zeigt dir alles, ohne Anmeldung.',
+  demo: 'Demo ansehen',
   stepOf: 'Schritt {step} von {steps}: {name}',
   account: 'Konto',
   brand: 'Marke',

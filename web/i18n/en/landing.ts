@@ -11,6 +11,7 @@ export const landing: Translated<'landing'> = {
   login: 'Log in',
   joinAsBrand: 'Join as Brand',
   startSelling: 'Start Selling Your Brand',
+  demo: 'View the dashboard',
   heroLine1: 'Your',
   heroLine2: 'brand in',
   heroLine3: 'The deck',

@@ -4,6 +4,8 @@ import type { Translated } from '../catalogue.ts'
 export const registration: Translated<'registration'> = {
   title: 'Register your brand',
   intro: 'Show your products to people who are looking for them right now. Start for free, without a card.',
+  demoText: 'Want to look first? The dashboard of an invented label shows you everything, without signing up.',
+  demo: 'View the demo',
   stepOf: 'Step {step} of {steps}: {name}',
   account: 'Account',
   brand: 'Brand',

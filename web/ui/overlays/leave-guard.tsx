@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { otherBrand } from '#web/api/other-answers.ts'
 import { go } from '../page/navigation.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 
@@ -15,7 +16,9 @@ interface LeaveGuardProps {
 }
 
 /** Asks before unsaved changes are lost: by a link of the page, by going back, by closing it. */
-export function LeaveGuard({ isUnsaved, savesItself, onSave, words }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved: isChanged, savesItself, onSave, words }: LeaveGuardProps) {
+  // Nothing is ever saved in the demo, which everyone may leave.
+  const isUnsaved = isChanged && otherBrand() === null
   const [wanted, setWanted] = useState<string | null>(null)
   const isLeaving = useRef(false)
   const leave = useEffectEvent(() => {

@@ -1,4 +1,19 @@
-import { navigate } from 'wouter/use-browser-location'
+import { navigate as navigateHere } from 'wouter/use-browser-location'
+
+/** Where a link leads in this document; null: to another document. */
+let leadTo: (href: string) => string | null = (href) => href
+
+/** Until the document is left, links lead to other addresses than the ones they name. */
+export function leadElsewhere(to: typeof leadTo): void {
+  leadTo = to
+}
+
+/** Navigates to the address that a link leads to. */
+export function navigate(href: string, options?: Parameters<typeof navigateHere>[1]): void {
+  const here = leadTo(href)
+  if (here === null) location.assign(href)
+  else navigateHere(here, options)
+}
 
 /** Goes back inside the product, or to `fallback` after a direct visit. */
 export function goBack(fallback: string): void {

@@ -55,9 +55,18 @@ export function Brands() {
       </ul>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-ink p-6 text-paper lg:p-8">
         <Saving />
-        <Link href={PATHS.brandRegister} className={buttonLook('volt', 'l')}>
-          {t('landing.startSelling')}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link href={PATHS.brandRegister} className={buttonLook('volt', 'l')}>
+            {t('landing.startSelling')}
+          </Link>
+          {/* The demo has a document of its own (open-demo.ts). */}
+          <a
+            href={PATHS.demo}
+            className={`${buttonLook('outline', 'l')} border-paper/50! text-paper! hover:border-paper!`}
+          >
+            {t('landing.demo')}
+          </a>
+        </div>
       </div>
     </section>
   )
