@@ -17,7 +17,7 @@ interface Answers {
 export interface Evidence {
   /** Answers to products that have all of these traits. */
   of(traits: readonly Trait[]): Answers
-  /** Whether the user liked at least two products with all of these traits, at a rate no lower than that of others. */
+  /** Whether the user liked at least two products with all of these traits, and more than chance would give. */
   supports(traits: readonly Trait[]): boolean
   /** Answers to all products without this trait. */
   without(trait: Trait): Answers
@@ -29,6 +29,9 @@ export interface Evidence {
 const FEWEST_LIKES = 2
 /** With fewer answers on one side the difference is not significant. */
 const FEWEST_COMPARED = 3
+
+/** Greatest probability with which likes spread at random over the user's answers would give as many to the trait. */
+const MOST_CHANCE = 0.2
 
 const rateOf = ({ likes, swipes }: Answers): number => (swipes === 0 ? 0 : likes / swipes)
 
@@ -50,7 +53,7 @@ export function evidenceFrom(answered: readonly Pick<AnsweredProduct, 'product' 
     without,
     supports(traits) {
       const having = of(traits)
-      return having.likes >= FEWEST_LIKES && rateOf(having) >= rateOf(all)
+      return having.likes >= FEWEST_LIKES && chanceOf(having, all) <= MOST_CHANCE
     },
     lift(trait) {
       const having = of([trait])
@@ -59,4 +62,24 @@ export function evidenceFrom(answered: readonly Pick<AnsweredProduct, 'product' 
       return rateOf(having) - rateOf(others)
     },
   }
+}
+
+/**
+ * Probability that, of all these answers, as many with the trait are likes as were, or more, if the likes had fallen on
+ * answers at random (hypergeometric): 1 for who likes everything.
+ */
+function chanceOf(having: Answers, all: Answers): number {
+  const ways = (from: number, take: number): number => {
+    let log = 0
+    for (let of = 1; of <= take; of++) log += Math.log((from - take + of) / of)
+    return log
+  }
+  const passes = all.swipes - all.likes
+  let chance = 0
+  for (let likes = having.likes; likes <= Math.min(having.swipes, all.likes); likes++) {
+    const rest = having.swipes - likes
+    if (rest > passes) continue
+    chance += Math.exp(ways(all.likes, likes) + ways(passes, rest) - ways(all.swipes, having.swipes))
+  }
+  return chance
 }

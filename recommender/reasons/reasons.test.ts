@@ -4,7 +4,7 @@ import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { type ContentInput, contentVector } from '../features.ts'
 import { expectedResidual, learn, newTaste, type Taste } from '../learning/posterior.ts'
 import { handSetPrior } from '../learning/prior.ts'
-import type { AnsweredProduct } from './evidence.ts'
+import { type AnsweredProduct, evidenceFrom } from './evidence.ts'
 import { type ProductStatus, type Reason, reasonsFor } from './reasons.ts'
 import { contributionOf, nameOf, type Trait, traitsOf, withoutTag } from './traits.ts'
 
@@ -110,6 +110,27 @@ describe('a liked trait is the reason', () => {
     )
     expect(reasons.find(({ kind }) => kind === 'brand')).toMatchObject({ isNew: true })
     expect(reasons.map(({ kind }) => kind)).not.toContain('new')
+  })
+})
+
+describe('likes that chance would give', () => {
+  /** Answers to 40 products, of which the first ten have the tag; so many with the tag and without it are liked. */
+  const answersWith = (tagged: number, others: number) =>
+    Array.from({ length: 40 }, (_, n) => {
+      const isTagged = n < 10
+      const liked = isTagged ? n < tagged : n - 10 < others
+      return { product: product(n, { tags: isTagged ? ['velvet'] : [] }), liked }
+    })
+  const supports = (tagged: number, others: number): boolean =>
+    evidenceFrom(answersWith(tagged, others)).supports([{ is: 'word', value: 'velvet' }])
+
+  test('are no evidence, and more than that are', () => {
+    expect(supports(5, 15)).toBe(false)
+    expect(supports(6, 15)).toBe(false)
+    expect(supports(8, 15)).toBe(true)
+    expect(supports(2, 0)).toBe(true)
+    expect(supports(2, 6)).toBe(false)
+    expect(supports(10, 30)).toBe(false)
   })
 })
 
