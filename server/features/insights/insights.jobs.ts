@@ -18,7 +18,7 @@ export const countDaysJob: JobKind<NoPayload> = {
 }
 
 /** At night: it reads what all people did since their last groups. */
-export const groupPeopleJob: JobKind<NoPayload> = {
+const groupPeopleJob: JobKind<NoPayload> = {
   name: 'group-people',
   schema: NoPayload,
   cron: '12 4 * * *',
@@ -34,7 +34,7 @@ export const makeTrendsJob: JobKind<NoPayload> = {
 }
 
 /** At night, for what is a week old: it reads what all people saw. */
-export const makeReachJob: JobKind<NoPayload> = {
+const makeReachJob: JobKind<NoPayload> = {
   name: 'make-product-reach',
   schema: NoPayload,
   cron: '52 4 * * *',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
 
 export type Trends = Answer<'GET /api/brand/trends'>
-export type RareSearches = Answer<'GET /api/brand/trends/searches'>
 
 /** They are made at night. */
 const STALE_MS = 10 * 60_000

@@ -11,7 +11,7 @@ import { allowLongStatements } from '../groups/people-groups.store.ts'
 import { type Periods, replaceRanks, replaceTrends, selectRank, selectTrends } from './trends.store.ts'
 
 /** Three weeks until yesterday, and the three weeks before. */
-export function periodsAt(now: Date): Periods {
+function periodsAt(now: Date): Periods {
   const to = daysLater(berlinDayOf(now), -1)
   const from = daysLater(to, 1 - TREND.days)
   return { from, to, fromBefore: daysLater(from, -TREND.days), toBefore: daysLater(from, -1) }
