@@ -1,6 +1,7 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
 import type { audienceContract } from './audience.ts'
+import type { billingContract } from './billing.ts'
 import type { boardsContract } from './boards.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
 import type { brandFeedsContract } from './brand-feeds.ts'
@@ -60,6 +61,7 @@ export type Api = typeof accountsContract &
   typeof adsContract &
   typeof plansContract &
   typeof ordersContract &
+  typeof billingContract &
   typeof brandsContract &
   typeof registrationContract &
   typeof brandFeedsContract &

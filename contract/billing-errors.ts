@@ -5,4 +5,54 @@ export const BILLING_ERRORS = {
     de: 'Neue Preise gelten frühestens ab jetzt und nach denen, die schon feststehen.',
     en: 'New prices hold from now on at the earliest, and after those that are already set.',
   },
+  'billing.not-sold': {
+    status: 409,
+    de: 'Werbeguthaben gibt es hier noch nicht zu kaufen.',
+    en: 'Ad credit is not on sale here yet.',
+  },
+  'billing.native': {
+    status: 403,
+    de: 'In der App lässt sich nichts kaufen.',
+    en: 'Nothing can be bought in the app.',
+  },
+  'billing.company': {
+    status: 409,
+    de: 'Für die Rechnung fehlen Angaben zu deiner Firma. Trag sie in den Einstellungen ein.',
+    en: 'Details of your company are missing for the invoice. Add them in the settings.',
+  },
+  'billing.package': {
+    status: 409,
+    de: 'Dieses Paket gibt es nicht mehr. Lade die Seite neu.',
+    en: 'This package does not exist any more. Reload the page.',
+  },
+  'billing.provider': {
+    status: 503,
+    de: 'Zahlung gerade nicht möglich. Es wurde nichts abgebucht. Versuche es gleich noch einmal.',
+    en: 'Payment is not possible right now. Nothing was charged. Try again in a moment.',
+  },
+  'billing.unknown': {
+    status: 404,
+    de: 'Diesen Kauf gibt es nicht.',
+    en: 'This purchase does not exist.',
+  },
+  'billing.unknown-invoice': {
+    status: 404,
+    de: 'Diese Rechnung gibt es nicht.',
+    en: 'This invoice does not exist.',
+  },
+  'billing.test-card': {
+    status: 400,
+    de: 'Das geht so nicht. Nimm eine der Testkarten und einen Kauf, der noch offen ist.',
+    en: 'That does not work. Use one of the test cards and a purchase that is still open.',
+  },
+  'billing.refund': {
+    status: 409,
+    de: 'So viel lässt sich von diesem Kauf nicht erstatten.',
+    en: 'This purchase cannot be refunded by that much.',
+  },
+  'billing.signature': {
+    status: 400,
+    de: 'Die Signatur stimmt nicht.',
+    en: 'The signature is not right.',
+  },
 } as const

@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly bodyBytes?: number
   /** The body is one file as `multipart/form-data`, of at most this many bytes. */
   readonly fileBytes?: number
+  /** The handler gets the bytes of a JSON body, whose signature it checks: no cookie and no origin count. */
+  readonly signedBody?: true
   /** The handler returns bytes of a serialized response, which were validated when they were built. */
   readonly raw?: true
   /** Like `raw`, but streamed: for responses that are too large for memory. */

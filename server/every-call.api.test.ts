@@ -33,6 +33,7 @@ const PUBLIC: readonly string[] = [
   'POST /api/auth/google',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
+  'POST /api/webhooks/{provider}',
   'GET /api/plans',
   'GET /api/packages',
   'GET /api/site',

@@ -1,5 +1,10 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import { simulatedEventJob } from '#server/platform/payments/simulator.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { confirmOpenPurchases } from './checkout/purchases.service.ts'
+import { deliverSimulatedEvent } from './checkout/webhooks.service.ts'
+import { eraseInvoicesJob, mailInvoiceJob, makeInvoiceJob } from './invoices/invoice-jobs.ts'
+import { eraseInvoices, mailInvoice, makeInvoice } from './invoices/invoices.service.ts'
 import { expireCredit } from './ledger/ledger.service.ts'
 import { alarmOfDifferences } from './ledger/ledger-check.service.ts'
 
@@ -11,8 +16,19 @@ export const checkLedgerJob: JobKind<NoPayload> = {
   mostSeconds: 3600,
 }
 
+export const confirmPurchasesJob: JobKind<NoPayload> = {
+  name: 'confirm-purchases',
+  schema: NoPayload,
+  cron: '* * * * *',
+}
+
 /** Runs the jobs of billing. */
 export async function billingWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(expireCreditJob, (_none, signal) => expireCredit(world, signal))
   await runner.perform(checkLedgerJob, () => alarmOfDifferences(world))
+  await runner.perform(confirmPurchasesJob, () => confirmOpenPurchases(world))
+  await runner.perform(simulatedEventJob, (event) => deliverSimulatedEvent(world, event))
+  await runner.perform(makeInvoiceJob, (one) => makeInvoice(world, one))
+  await runner.perform(mailInvoiceJob, (one) => mailInvoice(world, one))
+  await runner.perform(eraseInvoicesJob, () => eraseInvoices(world))
 }

@@ -40,6 +40,7 @@ export const SITE_ENVIRONMENT = {
     .regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/)
     .optional(),
   OPERATOR_TAX_NUMBER: line.optional(),
+  OPERATOR_SMALL_BUSINESS: z.enum(['1', '0', 'true', 'false', 'on', 'off']).optional(),
   OPERATOR_EDITOR: line.optional(),
   APP_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
   PLAY_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -63,6 +64,8 @@ export interface SiteConfig {
     readonly register: string | null
     readonly vatId: string | null
     readonly taxNumber: string | null
+    /** Charges no VAT (UStG § 19). */
+    readonly isSmallBusiness: boolean
     readonly editor: string | null
   }
   readonly stores: { readonly ios: string | null; readonly android: string | null }
@@ -85,6 +88,7 @@ export function siteConfig(values: SiteValues): SiteConfig {
       register: values.OPERATOR_REGISTER ?? null,
       vatId: values.OPERATOR_VAT_ID ?? null,
       taxNumber: values.OPERATOR_TAX_NUMBER ?? null,
+      isSmallBusiness: ['1', 'true', 'on'].includes(values.OPERATOR_SMALL_BUSINESS ?? ''),
       editor: values.OPERATOR_EDITOR ?? null,
     },
     stores: { ios: values.APP_STORE_URL ?? null, android: values.PLAY_STORE_URL ?? null },

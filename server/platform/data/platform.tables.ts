@@ -101,3 +101,19 @@ export const files = pgTable(
   // The same bytes are stored once for each brand.
   (t) => [unique('files_content').on(t.brandId, t.sha256)],
 )
+
+/** Payments of the built-in simulator of Stripe, in Stripe's states. */
+export const simulatedPayments = pgTable('simulated_payments', {
+  reference: text('reference').primaryKey(),
+  purchaseId: uuid('purchase_id').notNull().unique('simulated_payments_purchase'),
+  cents: integer('cents').notNull(),
+  status: text('status').notNull(),
+  errorCode: text('error_code'),
+  declineCode: text('decline_code'),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  /** Keys of refunds that were done. */
+  refundKeys: text('refund_keys').array().notNull().default([]),
+  disputeId: text('dispute_id'),
+})

@@ -14,6 +14,9 @@ const APPEND_ONLY = [
   'ledger_postings',
   'ledger_entries',
   'price_versions',
+  'payment_events',
+  'invoices',
+  'invoice_files',
 ] as const
 
 /** Tables of which the server changes these columns alone, and deletes no row. */

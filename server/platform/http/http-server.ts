@@ -16,7 +16,7 @@ import { acceptStrictJson } from './strict-json.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called by servers of brands, with a key. */
+    /** Called by servers of brands with a key, or of providers with a signature. */
     isForServers?: boolean
   }
 }
@@ -76,7 +76,7 @@ export async function registerApi(
     admitNativeShell(api)
     const origins = createOwnOrigins(world)
     api.addHook('onRequest', (request, _reply, done) => {
-      // A server has no origin, and its key no browser sends by itself.
+      // A server has no origin, and no browser sends its key or signature by itself.
       if (!request.routeOptions.config.isForServers) requireOwnOrigin(request, origins())
       done()
     })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRAND_HEADER } from '#contract/brand-header.ts'
 import type { Contract, Endpoint, EndpointKey, HandlerArgs, HandlerResult } from '#contract/endpoint.ts'
 import { isAllowed, isStaffAllowed } from '#contract/rights.ts'
@@ -10,6 +10,7 @@ import { answerError } from './answer-error.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
 import type { RouteContext } from './route-context.ts'
+import { acceptSignedBodies } from './signed-body.ts'
 import { isStorable } from './storable-text.ts'
 import { createDeclaredCheck } from './undeclared-refusal.ts'
 import { acceptFiles, readUploadedFile } from './uploaded-file.ts'
@@ -83,13 +84,29 @@ async function requireMember(
 /** Registers every endpoint of a contract: access, validation, handler, answer. A missing handler is a type error. */
 export function serve<const C extends Contract>(context: RouteContext, contract: C, handlers: Handlers<C>): void {
   const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
-  const withFiles = endpoints.filter(([, { fileBytes }]) => fileBytes !== undefined)
-  const others = endpoints.filter(([, { fileBytes }]) => fileBytes === undefined)
+  const {
+    files = [],
+    signed = [],
+    others = [],
+  } = Object.groupBy(endpoints, ([, { fileBytes, signedBody }]) =>
+    fileBytes !== undefined ? 'files' : signedBody ? 'signed' : 'others',
+  )
   register(context, others, handlers)
-  if (withFiles.length === 0) return
+  registerApart(context, files, handlers, acceptFiles)
+  registerApart(context, signed, handlers, acceptSignedBodies)
+}
+
+/** Registers endpoints whose bodies are read in a way of their own. */
+function registerApart<C extends Contract>(
+  context: RouteContext,
+  endpoints: readonly [EndpointKey, Endpoint][],
+  handlers: Handlers<C>,
+  acceptBodies: (http: FastifyInstance) => void,
+): void {
+  if (endpoints.length === 0) return
   void context.http.register((http, _options, done) => {
-    acceptFiles(http)
-    register({ ...context, http }, withFiles, handlers)
+    acceptBodies(http)
+    register({ ...context, http }, endpoints, handlers)
     done()
   })
 }
@@ -108,7 +125,7 @@ function register<C extends Contract>(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-      config: { isForServers: endpoint.access === 'key' },
+      config: { isForServers: endpoint.access === 'key' || endpoint.signedBody === true },
       schema: schemaOf(key, endpoint),
       errorHandler: (error, request, reply) => answerError(onlyDeclared(error), request, reply),
       // Before the body is read and validated, so that a refused caller costs little and learns nothing about the schema.
@@ -116,7 +133,7 @@ function register<C extends Contract>(
         scopes.set(request, await openScope(context, endpoint, { request, reply }))
       },
       preValidation: async ({ params, query, body }) => {
-        ensure(isStorable(params) && isStorable(query) && isStorable(body), 'input')
+        ensure(isStorable(params) && isStorable(query) && (endpoint.signedBody || isStorable(body)), 'input')
       },
       handler: async (request, reply) => {
         const scope = scopes.get(request)

@@ -1,3 +1,9 @@
+interface MailAttachment {
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
+}
+
 /** One mail. Text is required; HTML is an addition. */
 export interface MailMessage {
   readonly to: string
@@ -7,6 +13,7 @@ export interface MailMessage {
   /** The same for every attempt to send this mail, so that recipients' servers can drop duplicates. */
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** Sends mails. Only jobs call it; requests never wait for it. */

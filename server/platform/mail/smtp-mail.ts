@@ -13,8 +13,8 @@ export function createSmtpMail(url: string, from: string): Mail {
   })
   return {
     transport: 'smtp',
-    async send(message) {
-      await smtp.sendMail({ from, ...message })
+    async send({ attachments = [], ...message }) {
+      await smtp.sendMail({ from, ...message, attachments: [...attachments] })
     },
   }
 }

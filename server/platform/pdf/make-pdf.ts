@@ -37,7 +37,7 @@ function printable(character: string): string {
   return [...plain].every((part) => PRINTABLE.test(part)) ? plain : '?'
 }
 
-const printed = (text: string): string => [...text].map(printable).join('')
+export const printed = (text: string): string => [...text].map(printable).join('')
 
 /** A PDF with a title, a language, structure tags for screen readers, and text that can be selected. */
 export async function makePdf({ title, author, language, footer, createdAt, blocks }: PdfContent): Promise<Buffer> {

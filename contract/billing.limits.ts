@@ -1,0 +1,18 @@
+/** Product 10. `created`: the provider has not answered; `pending`: waits for its payment. */
+export const PURCHASE_STATES = ['created', 'pending', 'credited', 'expired', 'refunded', 'disputed'] as const
+
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
+
+/** Product 11: why a payment failed, as the buyer can mend it. */
+export const PAYMENT_FAILURES = ['declined', 'limit', 'expired', 'cvc', 'authentication', 'network'] as const
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
+
+/** `standard`: German VAT; `reverse-charge`: the buyer owes it; `third-country`: not taxable; `small-business`: § 19 UStG. */
+export const TAX_REASONS = ['standard', 'reverse-charge', 'third-country', 'small-business'] as const
+export type TaxReason = (typeof TAX_REASONS)[number]
+
+/** Product 10: minutes in which an order can be paid. */
+export const CHECKOUT_MINUTES = 30
+
+/** Rows of one page of the ledger, of purchases and of invoices. */
+export const BILLING_PAGE = 50

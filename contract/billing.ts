@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { BILLING_PAGE, PAYMENT_FAILURES, PURCHASE_STATES, TAX_REASONS } from './billing.limits.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { CREDIT_PACKAGES, OWN_AMOUNT } from './plans.limits.ts'
+import { Id, line, Ok } from './schemas.ts'
+
+const tag = 'billing'
+const brandCall = { access: 'brand', brandRight: 'billing', tag } as const
+const params = z.strictObject({ id: Id })
+const Cents = z.int().nonnegative()
+
+const Order = z.strictObject({
+  /** The server computes the price; an amount of one's own is net. */
+  credit: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('package'), name: z.enum(CREDIT_PACKAGES) }),
+    z.strictObject({ kind: z.literal('own'), cents: z.int().min(OWN_AMOUNT.leastCents).max(OWN_AMOUNT.mostCents) }),
+  ]),
+  /** Where the invoice is sent. */
+  billingEmail: z.email().max(254),
+  /** Printed on the invoice; empty: none. */
+  orderReference: line(60),
+})
+export type Order = Output<typeof Order>
+
+const Buyer = z.object({
+  company: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  vatId: z.string().nullable(),
+  email: z.string(),
+})
+
+export const Purchase = z
+  .object({
+    id: Id,
+    state: z.enum(PURCHASE_STATES),
+    packageName: z.enum(CREDIT_PACKAGES).nullable(),
+    netCents: Cents,
+    vatCents: Cents,
+    grossCents: Cents,
+    vatBasisPoints: z.int(),
+    taxReason: z.enum(TAX_REASONS),
+    bonusCents: Cents,
+    refundedCents: Cents,
+    buyer: Buyer,
+    orderReference: z.string(),
+    createdAt: z.iso.datetime(),
+    /** Until then it can be paid. */
+    expiresAt: z.iso.datetime(),
+    failure: z.enum(PAYMENT_FAILURES).nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    /** How to pay; null: there is nothing to pay (any more). */
+    payment: z
+      .object({
+        provider: z.enum(['stripe', 'simulator']),
+        clientSecret: z.string(),
+        /** For the provider's script; null in the simulator. */
+        publishableKey: z.string().nullable(),
+        /** The bank waits for the buyer; only in the simulator, as Stripe's script asks by itself. */
+        asksBank: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Purchase' })
+export type Purchase = Output<typeof Purchase>
+
+const LedgerRow = z.object({
+  id: z.int(),
+  kind: z.enum([
+    'topup',
+    'bonus_grant',
+    'plan_grant',
+    'click',
+    'click_refund',
+    'expire',
+    'refund',
+    'bonus_return',
+    'dispute',
+    'dispute_won',
+    'debt_settled',
+    'adjustment',
+  ]),
+  at: z.iso.datetime(),
+  /** Change of bought credit, of bonus and of what is owed. */
+  purchasedCents: z.int(),
+  bonusCents: z.int(),
+  debtCents: z.int(),
+  reason: z.string(),
+})
+
+export const billingContract = defineContract({
+  'GET /api/brand/wallet': {
+    ...brandCall,
+    summary: 'The ad credit of the brand',
+    response: z.object({
+      purchasedCents: Cents,
+      bonusCents: Cents,
+      /** Spent, although its payment was taken back: nothing can be spent until it is settled. */
+      debtCents: Cents,
+      nextExpiry: z.object({ cents: Cents, at: z.iso.datetime() }).nullable(),
+    }),
+  },
+  'GET /api/brand/wallet/entries': {
+    ...brandCall,
+    summary: 'Movements of the ad credit, the latest first',
+    query: z.strictObject({ before: z.coerce.number<string>().int().positive().optional() }),
+    response: z.object({ entries: z.array(LedgerRow).max(BILLING_PAGE), before: z.int().nullable() }),
+  },
+  'GET /api/brand/purchases': {
+    ...brandCall,
+    summary: 'Ad credit that was bought, the latest first',
+    query: z.strictObject({ cursor: Id.optional() }),
+    response: z.object({
+      purchases: z.array(Purchase.omit({ payment: true })).max(BILLING_PAGE),
+      cursor: Id.nullable(),
+    }),
+  },
+  'GET /api/brand/invoices': {
+    ...brandCall,
+    summary: 'Invoices and corrections, the latest first',
+    query: z.strictObject({ cursor: Id.optional() }),
+    response: z.object({
+      invoices: z
+        .array(
+          z.object({
+            id: Id,
+            number: z.string(),
+            kind: z.enum(['invoice', 'correction']),
+            purchaseId: Id,
+            issuedAt: z.iso.datetime(),
+            netCents: z.int(),
+            vatCents: z.int(),
+            grossCents: z.int(),
+            /** Nothing was paid for it. */
+            isTest: z.boolean(),
+          }),
+        )
+        .max(BILLING_PAGE),
+      cursor: Id.nullable(),
+    }),
+  },
+  'GET /api/brand/invoices/{id}/invoice.pdf': {
+    ...brandCall,
+    summary: 'An invoice as PDF/A-3 with its data by EN 16931',
+    params,
+    response: z.unknown(),
+    raw: true,
+    errors: ['billing.unknown-invoice'],
+  },
+  'POST /api/checkout': {
+    ...brandCall,
+    summary: 'Order ad credit; repeatable with the same Idempotency-Key (UUID), which is required',
+    headers: z.object({ 'idempotency-key': Id }),
+    body: Order,
+    response: Purchase,
+    errors: [
+      'billing.not-sold',
+      'billing.native',
+      'billing.company',
+      'billing.package',
+      'billing.provider',
+      'idempotency-key.reused',
+    ],
+  },
+  'GET /api/checkout/{id}': {
+    ...brandCall,
+    summary: 'An order and what became of its payment',
+    params,
+    response: Purchase,
+    errors: ['billing.unknown'],
+  },
+  'POST /api/checkout/{id}/test-card': {
+    ...brandCall,
+    summary: 'Test mode: pay with a test card; no other number is taken',
+    params,
+    body: z.strictObject({ number: z.string().regex(/^[\d ]{12,24}$/) }),
+    response: Purchase,
+    errors: ['billing.unknown', 'billing.test-card'],
+  },
+  'POST /api/checkout/{id}/test-bank': {
+    ...brandCall,
+    summary: 'Test mode: answer the bank that asks whether it is you',
+    params,
+    body: z.strictObject({ isApproved: z.boolean() }),
+    response: Purchase,
+    errors: ['billing.unknown', 'billing.test-card'],
+  },
+  'POST /api/admin/purchases/{id}/refund': {
+    access: 'staff',
+    staffRight: 'money',
+    tag,
+    summary: 'Refund a payment or a part of it, gross; the credit is taken back when the provider confirms it',
+    params,
+    headers: z.object({ 'idempotency-key': Id }),
+    body: z.strictObject({ cents: z.int().min(1).max(1_000_000), reason: line(300).min(3) }),
+    response: Ok,
+    errors: ['billing.unknown', 'billing.refund', 'billing.provider'],
+  },
+  'POST /api/webhooks/{provider}': {
+    access: 'public',
+    tag,
+    summary: 'Events of the payment provider, signed as Stripe signs them',
+    params: z.strictObject({ provider: z.enum(['stripe', 'simulator']) }),
+    bodyBytes: 1_000_000,
+    signedBody: true,
+    response: z.object({ received: z.literal(true) }),
+    errors: ['billing.signature', 'not-found'],
+  },
+})

@@ -1,0 +1,48 @@
+import { billingContract } from '#contract/billing.ts'
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
+import { shellOf } from '#server/platform/http/origin.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { signedBodyOf } from '#server/platform/http/signed-body.ts'
+import { placeOrder } from './checkout/checkout.service.ts'
+import {
+  answerTestBank,
+  listPurchases,
+  payByTestCard,
+  readPurchase,
+  refundPurchase,
+} from './checkout/purchases.service.ts'
+import { receiveWebhook } from './checkout/webhooks.service.ts'
+import { listInvoices, readInvoicePdf } from './invoices/invoices.service.ts'
+import { readEntries, readWallet } from './wallet/wallet.service.ts'
+
+export function billingRoutes(context: RouteContext): void {
+  serve(context, billingContract, {
+    'GET /api/brand/wallet': readWallet,
+    'GET /api/brand/wallet/entries': (scope, { query }) => readEntries(scope, query.before),
+    'GET /api/brand/purchases': (scope, { query }) => listPurchases(scope, query.cursor),
+    'GET /api/brand/invoices': (scope, { query }) => listInvoices(scope, query.cursor),
+    'GET /api/brand/invoices/{id}/invoice.pdf': async (scope, { params }, { reply }) => {
+      const { name, bytes } = await readInvoicePdf(scope, params.id)
+      reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`)
+      return bytes
+    },
+    'POST /api/checkout': (scope, { body }, exchange) =>
+      placeOrder(scope, {
+        order: body,
+        key: idempotencyKeyOf(exchange) ?? '',
+        isNative: shellOf(exchange.request) !== null,
+      }),
+    'GET /api/checkout/{id}': (scope, { params }) => readPurchase(scope, params.id),
+    'POST /api/checkout/{id}/test-card': (scope, { params, body }) => payByTestCard(scope, params.id, body.number),
+    'POST /api/checkout/{id}/test-bank': (scope, { params, body }) => answerTestBank(scope, params.id, body.isApproved),
+    'POST /api/admin/purchases/{id}/refund': (scope, { params, body }, exchange) =>
+      refundPurchase(scope, params.id, { ...body, key: idempotencyKeyOf(exchange) ?? '' }),
+    'POST /api/webhooks/{provider}': async (scope, { params }, { request }) => {
+      const signature = request.headers['stripe-signature']
+      const signed = { body: signedBodyOf(request), signature: typeof signature === 'string' ? signature : '' }
+      await receiveWebhook(scope, { provider: params.provider, ...signed })
+      return { received: true as const }
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import { BILLING_PAGE } from '#contract/billing.limits.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
+import { type PaymentProvider, PaymentProviderFailure } from '#server/platform/payments/payment-provider.ts'
+import { answerBank, payWithTestCard } from '#server/platform/payments/simulator.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
+import { type BrandScope, inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { requirePurchase } from './checkout.service.ts'
+import { confirmPayment } from './payment-news.service.ts'
+import { presentListed, presentPurchase } from './present-purchase.ts'
+import { expireUnopened, lockPurchase, selectOpen, selectPurchases } from './purchases.store.ts'
+
+/** An order and what became of its payment. */
+export const readPurchase = async (scope: BrandScope, id: string) =>
+  presentPurchase(scope, await requirePurchase(scope, id))
+
+/** What the brand bought, the latest first. */
+export async function listPurchases(scope: BrandScope, cursor: string | undefined) {
+  const after = cursor === undefined ? null : await requirePurchase(scope, cursor)
+  const rows = await selectPurchases(scope.db, scope.member.brandId, after)
+  const page = rows.slice(0, BILLING_PAGE)
+  return {
+    purchases: page.map(presentListed),
+    cursor: rows.length > BILLING_PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Test mode: what the provider's own form does elsewhere. */
+async function pay(scope: BrandScope, id: string, act: (reference: string) => Promise<boolean>) {
+  const { reference, provider, state, expiresAt } = await requirePurchase(scope, id)
+  const isOpen = provider === 'simulator' && state === 'pending' && expiresAt > scope.now()
+  ensure(isOpen && reference !== null && (await act(reference)), 'billing.test-card')
+  return readPurchase(scope, id)
+}
+
+/** Test mode: the buyer enters a card. */
+export const payByTestCard = (scope: BrandScope, id: string, number: string) =>
+  pay(scope, id, (reference) => payWithTestCard(scope, reference, number.replaceAll(' ', '')))
+
+/** Test mode: the buyer answers the bank. */
+export const answerTestBank = (scope: BrandScope, id: string, isApproved: boolean) =>
+  pay(scope, id, (reference) => answerBank(scope, reference, isApproved))
+
+interface Refund {
+  readonly cents: number
+  readonly reason: string
+  readonly key: string
+}
+
+/** Asks the provider to refund a part. Ledger and invoice follow when it says that it did. */
+export async function refundPurchase(scope: StaffScope, id: string, { cents, reason, key }: Refund) {
+  const purchase = await inTransaction(scope, async (inside) => {
+    const found = await lockPurchase(inside.db, { id, reference: '' })
+    ensure(found, 'billing.unknown')
+    const { brandId, state, grossCents, refundedCents } = found
+    ensure(state === 'credited' && refundedCents + cents <= grossCents, 'billing.refund')
+    const changed = { refundCents: [null, cents] } as const
+    await writeAudit(inside, {
+      ...{ action: 'purchase.refund-ordered', targetType: 'purchase', targetId: id, brandId, changed, reason },
+    })
+    return found
+  })
+  const { provider, reference } = purchase
+  await asking(scope, provider, async (open) => {
+    if (reference !== null) await open.refund({ reference, cents, key: `${id}-${key}` })
+  })
+  return { ok: true as const }
+}
+
+async function asking(
+  scope: StaffScope,
+  name: string,
+  ask: (provider: PaymentProvider) => Promise<void>,
+): Promise<void> {
+  const provider = openPaymentProvider(scope)
+  ensure(provider?.name === name, 'billing.refund')
+  try {
+    await ask(provider)
+  } catch (error) {
+    if (!(error instanceof PaymentProviderFailure)) throw error
+    throw new Refusal('billing.provider', { cause: error })
+  }
+}
+
+/** Seconds after an order in which its event usually arrives. */
+const WAITED_MS = 120_000
+const BATCH = 50
+
+/**
+ * Job: asks the provider about orders whose events may have been lost, and cancels those that were not paid in time. A
+ * payment that the buyer made at the last moment is credited.
+ */
+export async function confirmOpenPurchases(world: World): Promise<void> {
+  const now = world.now()
+  const provider = openPaymentProvider(world)
+  const open = await selectOpen(world.db, new Date(now.getTime() - WAITED_MS), now, BATCH)
+  for (const { id, reference, isOver } of open) {
+    if (reference === null) {
+      if (isOver) await expireUnopened(world.db, id)
+      continue
+    }
+    try {
+      const payment = await (isOver ? provider?.cancel(reference) : provider?.read(reference))
+      if (payment) await confirmPayment(world, payment)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error
+      world.log.warn({ err: error, purchase: id }, 'the payment provider said nothing about an order')
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { PaymentProviderFailure } from './payment-provider.ts'
+import { createStripe } from './stripe.ts'
+
+// Stripe's own library against a double of its API, which checks what it is sent.
+
+interface Request {
+  readonly path: string
+  readonly method: string
+  readonly form: Readonly<Record<string, string>>
+  readonly key: string | undefined
+}
+
+const INTENT = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 5950,
+  currency: 'eur',
+  livemode: false,
+  status: 'requires_payment_method',
+  metadata: { purchase_id: 'p1' },
+  client_secret: 'pi_1_secret',
+}
+
+let server: Server
+let answers: (readonly [status: number, body: object | string])[]
+let requests: Request[]
+let stripe: ReturnType<typeof createStripe>
+
+async function receive(request: IncomingMessage): Promise<Request> {
+  let body = ''
+  for await (const part of request) body += part
+  return {
+    path: request.url ?? '',
+    method: request.method ?? '',
+    form: Object.fromEntries(new URLSearchParams(body)),
+    key: request.headers['idempotency-key']?.toString(),
+  }
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    expect(request.headers.authorization).toBe('Bearer sk_test_1')
+    requests.push(await receive(request))
+    const [status, body] = answers.shift() ?? [500, 'no answer is left']
+    response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { payments } = readConfig({
+    NODE_ENV: 'test',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_TEST_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  })
+  if (payments?.kind !== 'stripe') throw new Error('Stripe is not configured')
+  stripe = createStripe(payments)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answers = []
+  requests = []
+})
+
+test('a payment is opened with the amount in cents, our number and a key', async () => {
+  answers = [[200, INTENT]]
+  expect(await stripe.open({ purchaseId: 'p1', cents: 5950, description: 'Werbeguthaben' })).toEqual({
+    reference: 'pi_1',
+    clientSecret: 'pi_1_secret',
+  })
+  expect(requests).toEqual([
+    {
+      path: '/v1/payment_intents',
+      method: 'POST',
+      key: 'open-p1',
+      form: {
+        amount: '5950',
+        currency: 'eur',
+        description: 'Werbeguthaben',
+        'allowed_payment_method_types[0]': 'card',
+        'metadata[purchase_id]': 'p1',
+      },
+    },
+  ])
+})
+
+test('a failed try is repeated with the same key, and an answer that is none is a failure', async () => {
+  answers = [
+    [500, { error: { type: 'api_error', message: 'down' } }],
+    [200, INTENT],
+  ]
+  await stripe.open({ purchaseId: 'p2', cents: 5950, description: 'x' })
+  expect(requests.map(({ key }) => key)).toEqual(['open-p2', 'open-p2'])
+  answers = [[200, '<html>maintenance</html>']]
+  await expect(stripe.read('pi_1')).rejects.toThrow(PaymentProviderFailure)
+})
+
+test('a payment is read with its card, and cancelled unless it was paid', async () => {
+  const card = { payment_method_details: { card: { brand: 'visa', last4: '4242' } } }
+  const paid = { ...INTENT, status: 'succeeded', latest_charge: card }
+  answers = [
+    [200, paid],
+    [200, paid],
+    [200, INTENT],
+    [200, { ...INTENT, status: 'canceled' }],
+  ]
+  expect(await stripe.read('pi_1')).toMatchObject({ state: 'paid', purchaseId: 'p1', card: { last4: '4242' } })
+  expect((await stripe.cancel('pi_1')).state).toBe('paid')
+  expect((await stripe.cancel('pi_1')).state).toBe('cancelled')
+  expect(requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
+    'GET /v1/payment_intents/pi_1',
+    'GET /v1/payment_intents/pi_1',
+    'GET /v1/payment_intents/pi_1',
+    'POST /v1/payment_intents/pi_1/cancel',
+  ])
+})
+
+test('a refund names its part and has a key of its own', async () => {
+  answers = [[200, { id: 're_1', object: 'refund' }]]
+  await stripe.refund({ reference: 'pi_1', cents: 595, key: 'p1-k' })
+  expect(requests).toMatchObject([
+    { path: '/v1/refunds', key: 'refund-p1-k', form: { payment_intent: 'pi_1', amount: '595' } },
+  ])
+})
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'belong together'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'both be live',
+  ],
+  [{ STRIPE_TEST_API: 'http://stripe.example' }, 'loopback'],
+])('keys that do not fit together stop the start: %o', (env, sentence) => {
+  expect(() => readConfig({ NODE_ENV: 'test', ...env })).toThrow(sentence)
+})
