@@ -51,7 +51,7 @@ export const tracking: DemoAnswer<'GET /api/brand/order-tracking'> = (world) => 
     key: {
       hint: 'k7Qd',
       createdAt: new Date(world.days[62]?.startMs ?? 0).toISOString(),
-      lastCall: lastOrderAt && { at: lastOrderAt, outcome: 'taken', sentence: '' },
+      lastCall: lastOrderAt === null ? null : { at: lastOrderAt, outcome: 'taken', sentence: '' },
     },
     orders: orders.length,
     valueCents: sumOf(orders),
