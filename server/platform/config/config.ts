@@ -101,7 +101,7 @@ export interface Config {
   readonly app: AppConfig
   /** Key pair of push messages, base64url; null: generated once and stored in the database. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
-  /** Who takes payments; null: nobody, so nothing is sold. */
+  /** Who takes payments; null: no provider, so nothing is sold. */
   readonly payments: PaymentConfig | null
   /** Who runs the installation and what its public pages say. */
   readonly site: SiteConfig

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Config } from './config.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** How payments are taken; part of the environment (`config.ts`). */
@@ -78,8 +77,13 @@ function sellerGaps({ operator }: SiteConfig): string[] {
   return Object.entries(needed).flatMap(([name, value]) => (value === null ? [name] : []))
 }
 
+interface Selling {
+  readonly payments: PaymentConfig | null
+  readonly site: SiteConfig
+}
+
 /** Whether something can be bought: the only place that decides. `test`: no money is taken. */
-export function sellsFor({ payments, site }: Pick<Config, 'payments' | 'site'>): 'live' | 'test' | null {
+export function sellsFor({ payments, site }: Selling): 'live' | 'test' | null {
   if (payments === null) return null
   if (payments.kind === 'simulator') return 'test'
   // With Stripe's test keys as well: what is tried there must be complete.

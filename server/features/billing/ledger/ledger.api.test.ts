@@ -67,7 +67,7 @@ describe('credit', () => {
     await expect(click(31, key)).rejects.toThrow('another charge')
   })
 
-  test('never falls below zero, whoever spends it at the same time', async () => {
+  test('never falls below zero, however many clicks spend it at the same time', async () => {
     await buy(1000)
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
