@@ -18,6 +18,7 @@ import { assets, checklist, copy, domains, review, settings } from './settings.t
 import { me, team, workspaces } from './team.ts'
 import { theme, themePreview, themeVersions } from './theme.ts'
 import { rareSearches, trends } from './trends.ts'
+import { invoiceDocument, invoices, purchase, purchases, wallet, walletEntries } from './wallet.ts'
 
 /** What members of a brand read: the demo answers all of it, and a new call without an answer does not compile. */
 type BrandRead = {
@@ -74,6 +75,12 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/trends/searches': rareSearches,
   'GET /api/brand/order-tracking': tracking,
   'GET /api/brand/orders': orders,
+  'GET /api/brand/wallet': wallet,
+  'GET /api/brand/wallet/entries': walletEntries,
+  'GET /api/brand/purchases': purchases,
+  'GET /api/brand/invoices': invoices,
+  'GET /api/brand/invoices/{id}/invoice.pdf': invoiceDocument,
+  'GET /api/checkout/{id}': purchase,
   'GET /api/brand/members': team,
   'GET /api/brand/settings': settings,
   'GET /api/brand/domains': domains,
