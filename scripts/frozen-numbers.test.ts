@@ -32,6 +32,7 @@ const leastPercent = constant('server/features/drops/price/price-drops.service.t
 const swipeMonths = constant('server/features/discovery/retention/retention.service.ts', /months: (\d+)/)
 const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
 const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
+const demoDays = constant('web/features/demo-dashboard/label/timetable.ts', /DEMO_DAYS = (\d+)/)
 const reportHour = constant('server/features/insights/reports/report-period.ts', /SENT_AT_HOUR = (\d+)/)
 /** Trust 4.3: what the operator keeps; no code of ours contains these numbers. */
 const OPERATOR = { logDays: 90, backupDays: 30 } as const
@@ -60,6 +61,8 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'products.column-views': [VIEW_DAYS],
   'contact.keep': [messageMonths],
   'contact.textShort': [SITE_TEXT.messageMin],
+  'demo.what': [demoDays],
+  'demo.tour3Text': [PRICE_DAYS],
   'discovery.lowest30d': [PRICE_DAYS],
   'discovery.namedReduced': [PRICE_DAYS],
   'drops.emailHint': [dropDays],

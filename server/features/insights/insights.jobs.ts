@@ -50,7 +50,7 @@ export const reportsJob: JobKind<NoPayload> = {
 }
 
 /** At night: a month is counted once, when it is over. */
-export const countAudiencesJob: JobKind<NoPayload> = {
+const countAudiencesJob: JobKind<NoPayload> = {
   name: 'count-audiences',
   schema: NoPayload,
   cron: '12 5 * * *',

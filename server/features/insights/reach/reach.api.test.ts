@@ -188,7 +188,7 @@ test('is made anew once a week, and not by every person who comes', async () => 
   app.passTime(-(REACH.everyDays + 1) * DAY_MS)
 })
 
-test('is not made for products of brands that nobody works for, or only in the shop', async () => {
+test('is not made for products of brands without members, or only in the shop', async () => {
   await run(sql`update products set is_shop_only = true where no = ${products[2]?.no}`)
   await makeReach(app.world)
   expect((await insights(2)).reach).toBeNull()
