@@ -31,12 +31,13 @@ export function Page() {
   }, [language])
   return (
     <QueryClientProvider client={client}>
-      <DemoRibbon onTour={() => show(0)} />
       <DemoRouter>
         <Suspense fallback={<Splash />}>
           <DemoSection />
         </Suspense>
       </DemoRouter>
+      {/* After the section, whose link past the navigation comes first. */}
+      <DemoRibbon onTour={() => show(0)} />
       {step !== null && <DemoTour step={step} onStep={show} />}
     </QueryClientProvider>
   )

@@ -15,10 +15,5 @@ const demo = {
 export const DEMO_PAGES: PageFolder = {
   name: 'demo',
   modules: import.meta.glob<PageModule>('./*-page.tsx'),
-  pages: [
-    { ...demo, path: PATHS.demo },
-    { ...demo, path: PATHS.demoSection },
-    { ...demo, path: PATHS.demoPart },
-    { ...demo, path: PATHS.demoDetail },
-  ],
+  pages: [PATHS.demo, PATHS.demoSection, PATHS.demoPart, PATHS.demoDetail].map((path) => ({ ...demo, path })),
 }

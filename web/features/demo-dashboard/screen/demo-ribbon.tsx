@@ -10,7 +10,7 @@ export function DemoRibbon({ onTour }: { readonly onTour: () => void }) {
   return (
     <aside
       aria-label={t('demo.ribbon')}
-      className="demo-ribbon fixed inset-x-0 z-35 flex h-14 items-center gap-2 border-b border-bone/25 bg-black pr-2 pl-4 text-bone sm:gap-3 md:pr-4"
+      className="demo-ribbon fixed inset-x-0 z-35 flex h-14 overflow-x-auto items-center gap-2 border-b border-bone/25 bg-black pr-2 pl-4 text-bone sm:gap-3 md:pr-4"
     >
       <p className="min-w-0 flex-1 truncate text-14">
         <strong className="font-[750]">{t('demo.name')}</strong>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { BRAND_RIGHTS } from '#contract/rights.ts'
-import { DOCUMENTS } from '#web/documents/page-documents.ts'
 import { demoAddress, workspacePath } from '#web/features/demo-dashboard/demo-address.ts'
 import { TOUR } from '#web/features/demo-dashboard/screen/tour-steps.ts'
 import { sectionsFor } from '#web/features/workspace/sections.ts'
+import { BRAND_PAGES } from '#web/pages/brand/pages.ts'
 import { PATHS } from '#web/paths.ts'
 import { ROUTES, routeFor } from '#web/start/routes.ts'
-import { BRAND_PAGES } from '../brand/pages.ts'
+import { DOCUMENTS } from './page-documents.ts'
 
 const filled = (path: string) => path.replaceAll(/:\w+/g, '7')
 
