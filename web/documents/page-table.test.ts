@@ -118,6 +118,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'overview',
     'pictures',
     'privacy',
+    'productfigures',
     'products',
     'ranking',
     'registration',
@@ -126,6 +127,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'settings',
     'team',
     'terms',
+    'trends',
     'workspace',
   ])
 })
