@@ -10,7 +10,7 @@ export function DemoRibbon({ onTour }: { readonly onTour: () => void }) {
   return (
     <aside
       aria-label={t('demo.ribbon')}
-      className="demo-ribbon fixed inset-x-0 z-35 flex h-14 overflow-x-auto items-center gap-2 border-b border-bone/25 bg-black pr-2 pl-4 text-bone sm:gap-3 md:pr-4"
+      className="demo-ribbon fixed inset-x-0 z-35 @container flex h-14 items-center gap-2 border-b border-bone/25 bg-black pr-2 pl-4 text-bone sm:gap-3 md:pr-4"
     >
       <p className="min-w-0 flex-1 truncate text-14">
         <strong className="font-[750]">{t('demo.name')}</strong>
@@ -25,7 +25,10 @@ export function DemoRibbon({ onTour }: { readonly onTour: () => void }) {
         <Footprints aria-hidden size={20} />
         <span className="max-md:sr-only">{t('demo.tour')}</span>
       </button>
-      <LanguageSwitch />
+      {/* Where text is so large that not all fits, the way to the registration stays. */}
+      <div className="@max-[20rem]:hidden">
+        <LanguageSwitch />
+      </div>
       <a
         href={PATHS.brandRegister}
         className="flex min-h-11 items-center rounded-control bg-volt px-3 text-14 font-[650] whitespace-nowrap text-black hover:opacity-85 sm:px-4"
