@@ -8,8 +8,9 @@ const DAY_MS = 86_400_000
 
 /** Days in Berlin, both included. */
 const range = {
-  from: z.iso.date().regex(/^[1-9]/),
-  to: z.iso.date().regex(/^[1-9]/),
+  // Years that have a day before and after, also for a comparison.
+  from: z.iso.date().regex(/^[1-8]/),
+  to: z.iso.date().regex(/^[1-8]/),
   product: Id.optional(),
   /** Only what was promoted, or only what was not. */
   promoted: z.enum(['true', 'false']).optional(),

@@ -283,12 +283,16 @@ describe('jobs name public products alone:', () => {
 
 /** Calls that show no product, or only what the caller wrote. */
 const WITHOUT_PRODUCTS = [
+  '/api/admin/',
   '/api/auth/',
   '/api/background-image/',
   '/api/brand/register',
   '/api/brand/workspaces',
+  '/api/checkout/',
   '/api/invitations/',
   '/api/notifications',
+  '/api/packages',
+  '/api/plans',
   '/api/push/key',
   '/api/search/wishes',
   '/api/site',

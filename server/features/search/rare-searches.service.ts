@@ -8,7 +8,8 @@ import { selectRareSearches } from './search-counts.store.ts'
 
 /** What many people searched for in the last weeks and hardly found; as much of it as the plan shows. */
 export async function listRareSearches({ db, member, now }: BrandScope): Promise<RareSearches> {
-  const since = daysLater(berlinDayOf(now()), 1 - RARE_SEARCH.days)
-  const { shown, more } = limited(await selectRareSearches(db, since), limitsOf(member.brandId).trends)
+  const today = berlinDayOf(now())
+  const since = daysLater(today, -RARE_SEARCH.days)
+  const { shown, more } = limited(await selectRareSearches(db, since, today), limitsOf(member.brandId).trends)
   return { searches: shown, more }
 }

@@ -28,14 +28,16 @@ interface RareSearch {
 }
 
 /**
- * Queries since a day (Berlin) that found few products when they were searched last, the most searched first. People are told
- * apart only within a day, so on one day enough of them must have searched for it.
+ * Queries of the days from `since` and before `until` (Berlin) that found few products when they were searched last, the most
+ * searched first. People are told apart only within a day: days on which fewer than twenty searched for a query do not count,
+ * and neither does a day that goes on, so that no difference of two answers is about fewer.
  */
-export const selectRareSearches = (db: Database, since: string): Promise<RareSearch[]> =>
+export const selectRareSearches = (db: Database, since: string, until: string): Promise<RareSearch[]> =>
   rowsOf(
     db,
-    sql`select query, sum(searches)::int as searches, (array_agg(found order by day desc))[1] as found
-        from search_counts where day >= ${since}::date group by query
+    sql`select query, (sum(searches) filter (where searches >= ${RARE_SEARCH.fewestPeople}::int))::int as searches,
+          (array_agg(found order by day desc))[1] as found
+        from search_counts where day >= ${since}::date and day < ${until}::date group by query
         having max(searches) >= ${RARE_SEARCH.fewestPeople}::int
           and (array_agg(found order by day desc))[1] <= ${RARE_SEARCH.mostFound}::int
         order by searches desc, query limit ${RARE_SEARCH.most}`,

@@ -1,4 +1,6 @@
 import { INSIGHT_STEPS } from '#contract/insights.limits.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
+import { dayOf } from '#web/i18n/dates.ts'
 import type { Translation } from '#web/i18n/language.ts'
 import type { ChartBucket } from '#web/ui/charts/time-chart.tsx'
 import type { FigureTable } from '#web/ui/figures/figure-table.ts'
@@ -14,8 +16,9 @@ const FUNNEL = ['shown', 'viewed', 'liked', 'opened', 'clicked'] as const satisf
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 const changeOf = (now: number, before: number): number | null => (before === 0 ? null : (now - before) / before)
 
-/** Buckets of the future have not begun: nothing is known of them. */
-export const hasBegun = ({ start }: Pick<Bucket, 'start'>, now: Date): boolean => Date.parse(start) <= now.getTime()
+/** Buckets of the future have not begun: nothing is known of them. Hours begin at a moment, the others on a day in Berlin. */
+export const hasBegun = ({ start }: Pick<Bucket, 'start'>, now: Date): boolean =>
+  start.includes('T') ? Date.parse(start) <= now.getTime() : start <= dayOf(now, DEFAULT_TIMEZONE)
 
 export function bucketsOf({ range, comparison }: Series, { unit }: View, words: Translation): readonly ChartBucket[] {
   return range.buckets.map(({ start, isIncomplete }, index) => {
@@ -63,7 +66,9 @@ export function timeTable(series: Series, view: View, words: Translation, now: D
               ? [
                   before ?? null,
                   // What is not over cannot be compared.
-                  before === undefined || bucket.isIncomplete ? null : changeOf(bucket.steps[step], before),
+                  before === undefined || bucket.isIncomplete || other?.isIncomplete
+                    ? null
+                    : changeOf(bucket.steps[step], before),
                   other ? bucketName(other.start, unit, words) : null,
                 ]
               : []),

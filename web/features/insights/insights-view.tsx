@@ -16,6 +16,7 @@ import { HoursPanel } from './hours-panel.tsx'
 import { daysInWords } from './labels.ts'
 import { ListPanel } from './list-panel.tsx'
 import { PlanNote } from './plan-note.tsx'
+import { countDays } from './ranges.ts'
 import { TimePanel } from './time-panel.tsx'
 import { Totals } from './totals.tsx'
 import { type Figures, type Series, useBreakdown, useSeries } from './use-insights.ts'
@@ -168,7 +169,7 @@ function NothingYet({ view, today, show }: Pick<PanelsProps, 'view' | 'today' | 
   const { t } = useTranslation()
   return (
     <EmptyState icon={<ChartNoAxesColumn size={36} />} title={t('insights.emptyTitle')} text={t('insights.emptyText')}>
-      {view.range !== '90d' && (
+      {(countDays(view) < 90 || view.to !== today) && (
         <Button onClick={() => show(withRange({ ...view, promoted: undefined }, '90d', today))}>
           {t('insights.emptyLonger', { days: 90 })}
         </Button>

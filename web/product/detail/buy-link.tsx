@@ -19,8 +19,8 @@ interface BuyLinkProps {
   readonly isInBar?: boolean
 }
 
-/** Of `MouseEvent.button`: the wheel opens a link as well, the right button does not. */
-const RIGHT_BUTTON = 2
+/** Of `MouseEvent.button`: the wheel opens a link as well; the right, back and forward buttons do not. */
+const WHEEL = 1
 
 /**
  * Decision 114: the brand sells; we only link to its shop and name it. Clicks of visitors are not counted. The address gets
@@ -32,7 +32,7 @@ export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
   if (!product.link || !host) return <p className="rounded-control bg-line p-4 font-[550]">{t('discovery.noLink')}</p>
   const demoShop = demoShopLink(product.link, { language, isNative: isNativeShell() })
   const track = ({ currentTarget: anchor, button }: MouseEvent<HTMLAnchorElement>) => {
-    if (button === RIGHT_BUTTON) return
+    if (button > WHEEL) return
     const key = isSignedIn() ? eventKey() : null
     const source = eventSource()
     const own = anchor.getAttribute('href') ?? ''

@@ -71,6 +71,14 @@ async function fillEverything(mark: string) {
   await done(person.get('/api/products/ai-discovery?limit=10'))
   await done(person.post(`/api/products/${third.id}/view`, {}))
   await done(person.post(`/api/products/${first.id}/click`, {}))
+  // As its shop would report it.
+  await app.world.db.execute(
+    sql`insert into orders (brand_id, product_id, order_no, value_cents, occurred_at, received_at, via, click_key, clicked_at,
+          source, device, is_promoted, is_own)
+        select p.brand_id, p.id, ${mark}, 4990, ${NOW.toISOString()}, ${NOW.toISOString()}, 'call', c.key, c.clicked_at,
+          'unknown', 'unknown', false, false
+        from clicks c join products p on p.id = c.product_id where c.user_id = ${person.id}`,
+  )
   const filters = { gender: ['women'], productType: ['shoes'], sizes: ['tops:M'], priceRange: { min: 10, max: 7770 } }
   await done(person.post('/api/user-swipe-state', { currentPage: 1, hasMoreProducts: true, filters }))
   await done(person.put('/api/size-profile', { sizes: ['tops:M'], limitsDeck: true, hidesUnsized: false }))

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PLANS } from '#contract/plan.limits.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Design, ShopTheme, ThemeSection } from '#contract/shop-theme.ts'
 import { presetTheme } from '#contract/theme-presets.ts'
 import { emptyForm } from '#server/features/products/managing/testing/brand-desk.ts'
@@ -9,10 +8,6 @@ import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { eraseBrandRows } from '../closing/erase-brand.store.ts'
 import { forgetOldPreviewLinks } from './theme.service.ts'
-
-/** Until plans are sold, `limitsOf` knows one only (Decision 127). */
-const plan = vi.hoisted(() => ({ name: 'pro' as 'free' | 'pro' }))
-vi.mock('../plan-limits.service.ts', () => ({ limitsOf: () => PLANS[plan.name] }))
 
 let app: TestApp
 beforeAll(async () => {
@@ -150,29 +145,6 @@ describe('publishing', () => {
     await save(owner, 0, { ...SKATE, colours: { ...SKATE.colours, primary: '#ffffff', onPrimary: '#dddddd' } })
     expect(code(await owner.post('/api/brand/theme/publish', { version: 1 }))).toEqual([409, 'theme.contrast'])
     expect((await shopOf(id)).theme).toBeNull()
-  })
-
-  test('follows the plan: the draft may have more, what everyone sees may not (Product 9)', async () => {
-    const { owner, id } = await openShop()
-    const text = { de: 'Frage', en: 'Question' }
-    const questions = [{ question: text, answer: text }]
-    await save(owner, 0, withSection(SKATE, { kind: 'faq', questions, isShown: true }))
-    await owner.post('/api/brand/theme/publish', { version: 1 })
-    const kinds = async () => (await shopOf(id)).theme?.sections.map(({ kind }) => kind)
-    expect(await kinds()).toEqual(['hero', 'faq'])
-    plan.name = 'free'
-    try {
-      expect(await kinds()).toEqual(['hero'])
-      const { body } = await save(owner, 1, { ...presetTheme('minimal'), preset: 'neon' })
-      expect(body.allowed.themePresets).toEqual(['minimal', 'beton'])
-      const refused = await owner.post('/api/brand/theme/publish', { version: 2 })
-      expect(code(refused)).toEqual([409, 'theme.plan'])
-      expect(refused.body.message).toContain('Mit dem Tarif Starter')
-      await save(owner, 2, presetTheme('minimal'))
-      expect((await owner.post('/api/brand/theme/publish', { version: 3 })).status).toBe(200)
-    } finally {
-      plan.name = 'pro'
-    }
   })
 
   test('takes an environmental claim with evidence only (Trust L29)', async () => {

@@ -1,6 +1,7 @@
 import { monthsBefore } from '#server/platform/data/partitions.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
+import { allowLongStatements } from '../groups/people-groups.store.ts'
 import { countDay, type Day, lockDay, selectCounted, selectFirstDay } from './count-days.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,6 +35,7 @@ export async function countOpenDays(world: World, signal?: AbortSignal): Promise
     const mostMs = bounds.day === today ? RECOUNT_MS.today : RECOUNT_MS.others
     if (!isSealed && countedAt !== null && now.getTime() - countedAt.getTime() < mostMs) continue
     await inTransaction(world, async ({ db }) => {
+      await allowLongStatements(db)
       if (!(await lockDay(db, bounds.day))) await countDay(db, bounds, { now, isSealed })
     })
   }
@@ -60,4 +62,7 @@ async function listOpenDays(world: World, now: Date): Promise<(Day & { readonly 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 const findFirstDay = (world: World, now: Date): Promise<string | null> =>
-  selectFirstDay(world.db, boundsOf(berlinDayOf(monthsBefore(now, KEPT_MONTHS))))
+  inTransaction(world, async ({ db }) => {
+    await allowLongStatements(db)
+    return selectFirstDay(db, boundsOf(berlinDayOf(monthsBefore(now, KEPT_MONTHS))))
+  })

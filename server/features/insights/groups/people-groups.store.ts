@@ -7,7 +7,7 @@ import type { GROUP_KINDS } from '../people-groups.tables.ts'
 
 type GroupKind = (typeof GROUP_KINDS)[number]
 
-/** Counting groups reads many events: it may exceed the statement timeout of requests. Needs a transaction. */
+/** Counting reads many events: it may exceed the statement timeout of requests. Needs a transaction. */
 export const allowLongStatements = (db: Database) =>
   db.execute(sql`select set_config('statement_timeout', '600000', true)`)
 

@@ -203,12 +203,13 @@ test('what is searched and hardly found needs enough people on one day, and few 
   await search('hoodie', 1, k + 30, 4)
   await search('was einer sucht', 2, k - 1, 0)
   await search('was einer sucht', 1, k - 1, 0)
-  await search('zu lange her', RARE_SEARCH.days, k + 30, 0)
+  await search('zu lange her', RARE_SEARCH.days + 1, k + 30, 0)
+  await search('gerade eben', 0, k + 30, 0)
   await search('inzwischen gefunden', 3, k, 0)
   await search('inzwischen gefunden', 1, 1, 20)
   const { searches } = (await owner.get('/api/brand/trends/searches')).body as unknown as RareSearches
   expect(searches.map(({ query, searches: count, found }) => [query, count, found])).toEqual([
     ['loden', k + 5, 3],
-    ['leinenhemd', k + 3, 0],
+    ['leinenhemd', k, 0],
   ])
 })

@@ -88,17 +88,24 @@ async function settle(
   })
 }
 
-/** What a known number answers. Of files often only the day is known, so that days are compared where one of both is. */
+/**
+ * What a known number answers. Of files often only the day is known, so that days are compared where one of both is. A file
+ * may name only the code of an order that came by its click.
+ */
 function again(report: Report, order: OrderRow): Outcome {
   const isSameTime =
     report.via === 'call' && order.via === 'call'
       ? report.occurredAt.getTime() === order.occurredAt.getTime()
       : berlinDayOf(report.occurredAt) === berlinDayOf(order.occurredAt)
   const isSameOrigin =
-    report.clickKey === null ? report.promoCode === order.promoCode : report.clickKey === order.clickKey
+    report.clickKey === null
+      ? order.clickKey !== null || isSameCode(report.promoCode, order.promoCode)
+      : report.clickKey === order.clickKey
   const isSame = isSameTime && isSameOrigin && report.valueCents === order.valueCents
   return isSame ? { kind: 'repeated', order } : { kind: 'refused', code: 'orders.other-content' }
 }
+
+const isSameCode = (one: string | null, other: string | null): boolean => one?.toUpperCase() === other?.toUpperCase()
 
 interface Given {
   readonly report: Report
