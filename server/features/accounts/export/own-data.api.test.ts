@@ -75,7 +75,7 @@ async function fillEverything(mark: string) {
   await app.world.db.execute(
     sql`insert into orders (brand_id, product_id, order_no, value_cents, occurred_at, received_at, via, click_key, clicked_at,
           source, device, is_promoted, is_own)
-        select p.brand_id, p.id, ${mark}, 4990, ${NOW.toISOString()}, ${NOW.toISOString()}, 'call', c.key, c.clicked_at,
+        select p.brand_id, p.id, c.key::text, 4990, ${NOW.toISOString()}, ${NOW.toISOString()}, 'call', c.key, c.clicked_at,
           'unknown', 'unknown', false, false
         from clicks c join products p on p.id = c.product_id where c.user_id = ${person.id}`,
   )

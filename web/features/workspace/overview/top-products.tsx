@@ -43,10 +43,10 @@ export function TopProducts({ top: both }: Pick<Overview, 'top'>) {
     t('overview.interval', { low: Math.round(low * 100), high: Math.round(high * 100) })
   return (
     <section className="relative">
-      <div className="mb-2 flex items-center gap-1">
+      <div className="mb-2 flex flex-wrap items-center gap-1">
         <h2 className="text-18 font-[700]">{t('overview.top')}</h2>
         <Definition of={t('overview.topRate')} text={t('overview.topRateWhat')} />
-        <fieldset className="ml-auto flex gap-2 *:px-4! *:text-14!">
+        <fieldset className="ml-auto flex flex-wrap gap-2 *:px-4! *:text-14!">
           <legend className="sr-only">{t('overview.topDays')}</legend>
           {(['7', '28'] as const).map((each) => (
             <ChoiceChip key={each} pressed={each === days} onPress={() => showDays(each)}>
