@@ -5,7 +5,7 @@ import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { VIEW_DAYS } from '#contract/brand-products.limits.ts'
 import { ORDER_MOST_DAYS_AGO, ORDER_WINDOW_DAYS, REVENUE_DAYS } from '#contract/orders.limits.ts'
 import { OVERVIEW_DAYS, TOP_VIEWERS, TREND_BASE } from '#contract/overview.limits.ts'
-import { FEWEST_PEOPLE, SIMILAR_PRICE } from '#contract/product-insights.limits.ts'
+import { FEWEST_PEOPLE } from '#contract/product-insights.limits.ts'
 import { CHECKLIST_PRODUCTS } from '#contract/registration.limits.ts'
 import { SITE_TEXT } from '#contract/site.limits.ts'
 import { de } from '#web/i18n/de.ts'
@@ -85,7 +85,7 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'overview.interestedSub': [OVERVIEW_DAYS, OVERVIEW_DAYS],
   'overview.activityEmpty': [OVERVIEW_DAYS],
   'overview.topEmpty': [TOP_VIEWERS],
-  'productfigures.priceWhat': [CONFIDENCE, FEWEST_PEOPLE, SIMILAR_PRICE.share * 100],
+  'productfigures.priceWhat': [CONFIDENCE, FEWEST_PEOPLE],
   'productfigures.sizeWhat': [FEWEST_PEOPLE],
   'registration.passwordHint': [ACCOUNT.passwordMinBrand],
   'registration.passwordText': [ACCOUNT.passwordMinBrand],

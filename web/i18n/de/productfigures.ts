@@ -19,7 +19,7 @@ export const productfigures = {
   tooFew: 'Noch zu wenige Daten',
   price: 'Preisradar',
   priceWhat:
-    'Anteil der Personen, die das Produkt übersprungen und dabei „Zu teuer“ gesagt haben, an allen, die es zu diesem Preis übersprungen haben, mit dem Bereich, in dem er mit 95\u00A0% Sicherheit liegt. Gezählt wird nachts, in Gruppen von mindestens 20 Personen, ohne dein Team. Ähnliche Preise: dieselbe Kategorie bei mindestens fünf anderen Marken, höchstens 20\u00A0% teurer oder günstiger.',
+    'Anteil der Personen, die das Produkt übersprungen und dabei „Zu teuer“ gesagt haben, an allen, die es zu diesem Preis übersprungen haben, mit dem Bereich, in dem er mit 95\u00A0% Sicherheit liegt. Gezählt wird nachts, in Gruppen von mindestens 20 Personen, ohne dein Team. Ähnliche Preise: dieselbe Kategorie bei mindestens fünf anderen Marken, in derselben Preisstufe.',
   priceNone: 'Sobald das Produkt live ist, siehst du hier, ob es den Leuten zu teuer ist.',
   priceNow: 'Jetzt: {price}',
   priceBefore: 'Vorher: {price}',

@@ -21,7 +21,7 @@ export const productfigures: Translated<'productfigures'> = {
   tooFew: 'Not enough data yet',
   price: 'Price radar',
   priceWhat:
-    'Share of people who passed the product and said “Too expensive”, among all who passed it at this price, with the range in which it lies with 95% certainty. Counted at night, in groups of at least 20 people, without your team. Similar prices: the same category at five other brands or more, at most 20% dearer or cheaper.',
+    'Share of people who passed the product and said “Too expensive”, among all who passed it at this price, with the range in which it lies with 95% certainty. Counted at night, in groups of at least 20 people, without your team. Similar prices: the same category at five other brands or more, in the same step of prices.',
   priceNone: 'As soon as the product is live, you see here whether people find it too expensive.',
   priceNow: 'Now: {price}',
   priceBefore: 'Before: {price}',

@@ -158,7 +158,7 @@ test('the radar shows the present price, earlier ones, and similar prices of at 
   // Of the own brand: not compared with itself.
   await passes(10, 30, 7, 20)
   await count()
-  const similar = { fromCents: 4000, toCents: 6000, people: 100, ...interval(40, 100) }
+  const similar = { fromCents: 4988, toCents: 7481, people: 100, ...interval(40, 100) }
   expect((await insights(0)).price).toEqual({
     priceCents: 5000,
     now: { people: 25, ...interval(5, 25) },
@@ -179,7 +179,7 @@ test('the radar shows the present price, earlier ones, and similar prices of at 
     priceCents: 5500,
     now: { people: 20, ...interval(15, 20) },
     before: [{ priceCents: 5000, people: 25, ...interval(5, 25) }],
-    similar: { fromCents: 4400, toCents: 6600, people: 100 },
+    similar: { fromCents: 4988, toCents: 7481, people: 100 },
   })
   await run(sql`delete from price_history where product_id = ${products[0]?.id} and price_gross_cents = 5500`)
   await run(sql`update price_history set valid_to = null where product_id = ${products[0]?.id}`)

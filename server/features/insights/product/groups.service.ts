@@ -1,4 +1,4 @@
-import { GROUP_DAYS, SIMILAR_PRICE } from '#contract/product-insights.limits.ts'
+import { GROUP_DAYS, priceStepOf } from '#contract/product-insights.limits.ts'
 import type { ProductInsights, ShareOfPeople } from '#contract/product-insights.ts'
 import { SIZED_TYPES } from '#contract/sizes.ts'
 import { interval } from '#server/features/brands/overview/overview.service.ts'
@@ -19,8 +19,7 @@ export async function readPriceRadar(scope: BrandScope, product: OwnProduct): Pr
   const { no, productType, priceCents } = product
   if (priceCents === null) return { priceCents: null, now: null, before: [], similar: null }
   const since = firstMoment(scope)
-  const fromCents = Math.round(priceCents * (1 - SIMILAR_PRICE.share))
-  const toCents = Math.round(priceCents * (1 + SIMILAR_PRICE.share))
+  const { fromCents, toCents } = priceStepOf(priceCents)
   const [own, others] = await Promise.all([
     selectPriceGroups(db, no, since),
     selectSimilarPrices(db, { productType, brandId: member.brandId, fromCents, toCents, since }),

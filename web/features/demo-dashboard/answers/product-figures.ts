@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE, SIMILAR_PRICE, START } from '#contract/product-insights.limits.ts'
+import { FEWEST_PEOPLE, priceStepOf, START } from '#contract/product-insights.limits.ts'
 import type { ShareOfPeople } from '#contract/product-insights.ts'
 import { eachVisit, stepsBy } from '../events/counts.ts'
 import { DID } from '../events/visits.ts'
@@ -64,16 +64,11 @@ function priceOf({ visits }: DemoWorld, { no, piece }: Numbered, isPublished: bo
       return found ? [{ ...found, priceCents }] : []
     })
   const similar = shareOf(OTHERS.tooExpensive, OTHERS.people)
-  const bound = (factor: number) => Math.round(piece.priceCents * factor)
   return {
     priceCents: isPublished ? now : null,
     now: share(now),
     before,
-    similar: similar && {
-      ...similar,
-      fromCents: bound(1 - SIMILAR_PRICE.share),
-      toCents: bound(1 + SIMILAR_PRICE.share),
-    },
+    similar: similar && { ...similar, ...priceStepOf(piece.priceCents) },
   }
 }
 
