@@ -1,5 +1,10 @@
 /** Errors of plans, ad credit and payments; part of `errors.ts`. */
 export const BILLING_ERRORS = {
+  'plans.far': {
+    status: 400,
+    de: 'Neue Preise können höchstens ein Jahr vorher festgelegt werden.',
+    en: 'New prices can be set a year ahead at most.',
+  },
   'plans.past': {
     status: 400,
     de: 'Neue Preise gelten frühestens ab jetzt und nach denen, die schon feststehen.',

@@ -35,6 +35,9 @@ export const PriceList = z
     /** Months until the bonus of a package expires. */
     bonusMonths: z.int().min(1).max(36),
   })
+  .refine(({ packages }) => new Set(packages.map(({ name }) => name)).size === packages.length, {
+    message: 'each package once',
+  })
   .refine(
     ({ packages }) => packages.every((one, at) => at === 0 || one.priceCents > (packages[at - 1]?.priceCents ?? 0)),
     {
@@ -78,6 +81,6 @@ export const plansContract = defineContract({
     summary: 'Add prices that hold from a moment on; what was bought before keeps its own',
     body: z.strictObject({ validFrom: z.iso.datetime(), prices: PriceList, reason: line(300).min(3) }),
     response: z.object({ version: z.int() }),
-    errors: ['plans.past'],
+    errors: ['plans.past', 'plans.far'],
   },
 })

@@ -79,12 +79,15 @@ test('new prices hold from their moment on, without a restart, and are in the au
   expect(rows).toEqual([{ action: 'prices.added', reason: 'Neues Paket' }])
 })
 
-test('prices are refused in the past, before others that are set, in the wrong order, and from moderators', async () => {
+test('prices are refused in the past, years ahead, before others that are set, in the wrong order, and from moderators', async () => {
   expect((await add(dearer, -1)).body).toMatchObject({ code: 'plans.past' })
+  expect((await add(dearer, 367 * 24)).body).toMatchObject({ code: 'plans.far' })
   await add(dearer, 10)
   expect((await add(dearer, 5)).body).toMatchObject({ code: 'plans.past' })
   const turned = { ...dearer, packages: dearer.packages.toReversed() }
   expect((await add(turned, 20)).status).toBe(400)
+  const twice = { ...dearer, packages: dearer.packages.map((one) => ({ ...one, name: 'S' as const })) }
+  expect((await add(twice, 20)).status).toBe(400)
   const moderator = await app.person()
   await app.world.db.execute(sql`insert into staff (user_id, role) values (${moderator.id}, 'moderator')`)
   await app.world.db.execute(sql`update sessions set second_factor_at = now() where user_id = ${moderator.id}`)

@@ -74,6 +74,9 @@ export async function readPrices(scope: Scope) {
   }
 }
 
+/** Versions cannot be taken back: a mistyped year would fix the prices until then. */
+const AHEAD_MS = 366 * 86_400_000
+
 interface NewPrices {
   readonly validFrom: string
   readonly prices: PriceList
@@ -84,6 +87,7 @@ interface NewPrices {
 export async function addPrices(scope: StaffScope, { validFrom, prices, reason }: NewPrices) {
   const from = new Date(validFrom)
   ensure(from >= scope.now(), 'plans.past')
+  ensure(from.getTime() <= scope.now().getTime() + AHEAD_MS, 'plans.far')
   await insertFirstPrices(scope.db, FIRST)
   return inTransaction(scope, async (inside) => {
     const version = await insertPrices(inside.db, from, prices)

@@ -66,7 +66,8 @@ export function readIntent(written: unknown): Payment {
   const card = typeof latest_charge === 'object' ? latest_charge?.payment_method_details?.card : null
   return {
     reference: id,
-    purchaseId: metadata['purchase_id'] ?? null,
+    // Another product of the same account may name its own purchases in this way.
+    purchaseId: z.uuid().safeParse(metadata['purchase_id']).data ?? null,
     cents: amount,
     currency,
     isLive: livemode,

@@ -90,6 +90,15 @@ describe('an order', () => {
     })
   })
 
+  test('can be paid although the provider told of its payment before it answered', async () => {
+    const key = randomUUID()
+    const { body } = await desk.order({}, key)
+    const { id, payment } = body as Purchase
+    await app.world.db.execute(sql`update purchases set client_secret = null where id = ${id}`)
+    expect((await desk.order({}, key)).body).toMatchObject({ id, payment })
+    expect(payment).not.toBeNull()
+  })
+
   test('of an amount of one’s own gets the bonus of the next smaller package', async () => {
     const bought = await desk.buy({ credit: { kind: 'own', cents: 12_345 } })
     expect(bought).toMatchObject({ netCents: 12_345, vatCents: 2346, bonusCents: 1234, packageName: null })

@@ -84,7 +84,8 @@ const isSameOrder = ({ packageName, netCents, buyer, orderReference }: PurchaseR
 
 /** Opens the payment where that has not been done: also after an answer of the provider was lost (Trust S72). */
 async function openPayment(scope: BrandScope, placed: PurchaseRow): Promise<PurchaseRow> {
-  if (placed.reference !== null || placed.state !== 'created') return placed
+  const isOpen = placed.state === 'created' || placed.state === 'pending'
+  if (placed.clientSecret !== null || !isOpen || placed.expiresAt <= scope.now()) return placed
   const provider = openPaymentProvider(scope)
   ensure(provider?.name === placed.provider, 'billing.not-sold')
   const { id, grossCents: cents, packageName, language } = placed

@@ -8,7 +8,7 @@ import { type BrandScope, inTransaction, type StaffScope, type World } from '#se
 import { requirePurchase } from './checkout.service.ts'
 import { confirmPayment } from './payment-news.service.ts'
 import { presentListed, presentPurchase } from './present-purchase.ts'
-import { expireUnopened, lockPurchase, selectOpen, selectPurchases } from './purchases.store.ts'
+import { expireUnopened, lockPurchase, type OpenPurchase, selectOpen, selectPurchases } from './purchases.store.ts'
 
 /** An order and what became of its payment. */
 export const readPurchase = async (scope: BrandScope, id: string) =>
@@ -28,7 +28,8 @@ export async function listPurchases(scope: BrandScope, cursor: string | undefine
 /** Test mode: what the provider's own form does elsewhere. */
 async function pay(scope: BrandScope, id: string, act: (reference: string) => Promise<boolean>) {
   const { reference, provider, state, expiresAt } = await requirePurchase(scope, id)
-  const isOpen = provider === 'simulator' && state === 'pending' && expiresAt > scope.now()
+  const isTest = provider === 'simulator' && openPaymentProvider(scope)?.name === provider
+  const isOpen = isTest && state === 'pending' && expiresAt > scope.now()
   ensure(isOpen && reference !== null && (await act(reference)), 'billing.test-card')
   return readPurchase(scope, id)
 }
@@ -93,18 +94,25 @@ const BATCH = 50
 export async function confirmOpenPurchases(world: World): Promise<void> {
   const now = world.now()
   const provider = openPaymentProvider(world)
-  const open = await selectOpen(world.db, new Date(now.getTime() - WAITED_MS), now, BATCH)
-  for (const { id, reference, isOver } of open) {
-    if (reference === null) {
-      if (isOver) await expireUnopened(world.db, id)
-      continue
-    }
-    try {
-      const payment = await (isOver ? provider?.cancel(reference) : provider?.read(reference))
-      if (payment) await confirmPayment(world, payment)
-    } catch (error) {
-      if (!(error instanceof PaymentProviderFailure)) throw error
-      world.log.warn({ err: error, purchase: id }, 'the payment provider said nothing about an order')
-    }
+  if (!provider) return
+  const open = await selectOpen(world.db, provider.name, {
+    before: new Date(now.getTime() - WAITED_MS),
+    now,
+    most: BATCH,
+  })
+  for (const one of open) await confirmOpen(world, provider, one)
+}
+
+async function confirmOpen(world: World, provider: PaymentProvider, { id, reference, isOver }: OpenPurchase) {
+  if (reference === null) {
+    if (isOver) await expireUnopened(world.db, id)
+    return
+  }
+  try {
+    const payment = await (isOver ? provider.cancel(reference) : provider.read(reference))
+    if (payment) await confirmPayment(world, payment)
+  } catch (error) {
+    if (!(error instanceof PaymentProviderFailure)) throw error
+    world.log.warn({ err: error, purchase: id }, 'the payment provider said nothing about an order')
   }
 }

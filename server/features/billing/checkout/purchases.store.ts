@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { BILLING_PAGE } from '#contract/billing.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { paymentDisputes, paymentEvents, purchases } from '../purchases.tables.ts'
@@ -92,7 +92,10 @@ export async function updatePurchase(db: Database, id: string, changes: Purchase
   await db.update(purchases).set(changes).where(eq(purchases.id, id))
 }
 
-/** Stores the payment that the provider opened, unless another request did meanwhile. */
+/**
+ * Stores the payment that the provider opened, unless another request did meanwhile. The provider's own event may have named
+ * it before its answer was here.
+ */
 export async function storePayment(
   db: Database,
   id: string,
@@ -101,7 +104,14 @@ export async function storePayment(
   await db
     .update(purchases)
     .set({ reference, clientSecret, state: 'pending' })
-    .where(and(eq(purchases.id, id), isNull(purchases.reference)))
+    .where(
+      and(
+        eq(purchases.id, id),
+        isNull(purchases.clientSecret),
+        inArray(purchases.state, ['created', 'pending']),
+        sql`coalesce(${purchases.reference}, ${reference}) = ${reference}`,
+      ),
+    )
 }
 
 /** Adds a dispute, or what became of it; a decided one stays decided (Trust I8). */
@@ -137,18 +147,24 @@ export async function insertEvent(db: Database, event: typeof paymentEvents.$inf
   return inserted.length > 0
 }
 
-interface OpenPurchase {
+export interface OpenPurchase {
   readonly id: string
   readonly reference: string | null
   readonly isOver: boolean
 }
 
-/** Orders that were placed before `before` and have not been paid, the oldest first. */
-export const selectOpen = (db: Database, before: Date, now: Date, most: number): Promise<OpenPurchase[]> =>
+interface Open {
+  readonly before: Date
+  readonly now: Date
+  readonly most: number
+}
+
+/** Orders with a provider that were placed before `before` and have not been paid, the oldest first. */
+export const selectOpen = (db: Database, provider: string, { before, now, most }: Open): Promise<OpenPurchase[]> =>
   rowsOf(
     db,
     sql`select id, reference, expires_at <= ${timestamptz(now)} as "isOver" from purchases
-        where state in ('created', 'pending') and created_at < ${timestamptz(before)}
+        where state in ('created', 'pending') and provider = ${provider} and created_at < ${timestamptz(before)}
         order by expires_at, id limit ${most}`,
   )
 

@@ -1,3 +1,4 @@
+import { takeLock } from '#server/platform/data/database.ts'
 import { issueCorrection, issueInvoice } from '../invoices/issue-invoice.service.ts'
 import { restorePayment, takeBackBonus, takeBackPayment, topUp } from '../ledger/ledger.service.ts'
 import { netShare } from '../tax/tax.ts'
@@ -11,6 +12,8 @@ import { type DisputeRow, type PurchaseRow, selectDisputes, updateDispute, updat
 export async function settlePurchase(world: BillingWorld, purchase: PurchaseRow): Promise<void> {
   if (purchase.paidAt === null) return
   const { id, brandId, netCents, bonusCents, bonusMonths } = purchase
+  // Another purchase of the brand may be settled at the same time: a debt must see the credit that pays it.
+  await takeLock(world.db, `ledger:${brandId}`)
   const bonusExpiresAt = new Date(purchase.paidAt)
   bonusExpiresAt.setUTCMonth(bonusExpiresAt.getUTCMonth() + bonusMonths)
   await topUp(world, { brandId, purchaseId: id, cents: netCents, bonusCents, bonusExpiresAt })

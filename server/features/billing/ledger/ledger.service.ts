@@ -1,3 +1,4 @@
+import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { CREDIT_ACCOUNTS } from '../ledger.tables.ts'
 import {
@@ -101,6 +102,7 @@ export async function spend({ db, now }: Books, { brandId, key, cents }: Spend):
 /** Returns the credit of a charged click to the accounts that it came from. False where it was returned, or never charged. */
 export const refundClick = ({ db, now }: Books, { brandId, key }: Omit<Spend, 'cents'>): Promise<boolean> =>
   inTransaction({ db, now }, async (inside) => {
+    await takeLock(inside.db, `ledger:${brandId}`)
     const at = now()
     const isReturned = await returnCredit(inside.db, {
       brandId,
