@@ -109,8 +109,16 @@ start(
 
     // Shops open in the in-app browser, and shared links lead to the web.
     await buy.click()
-    const opened = { url: `${product?.link}?lang=de&in=app`, toolbarColor: '#000000', presentationStyle: 'fullscreen' }
+    const opened = {
+      // With what a click adds (Decision 132).
+      url: expect.stringMatching(
+        /\?lang=de&in=app&sw_click=[\w-]{36}&utm_source=dropdeck&utm_medium=organic&utm_campaign=\w+$/,
+      ),
+      toolbarColor: '#000000',
+      presentationStyle: 'fullscreen',
+    }
     await expect.poll(() => calls('Browser.open')).toEqual([opened])
+    expect(last(calls('Browser.open'))?.['url']).toMatch(new RegExp(`^${product?.link}\\?`))
     await button(page, 'Teilen').first().click()
     await expect.poll(() => last(calls('Share.share'))?.['url']).toBe(`${url}/products/${product?.id}`)
 
