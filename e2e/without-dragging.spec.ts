@@ -27,6 +27,8 @@ const GESTURES: Readonly<Record<string, readonly string[]>> = {
 }
 /** A file for an import is picked by a button, too (brand-import.spec.ts). */
 const OF_IMPORTS = ['web/features/brand-import/import-start.tsx']
+/** A press shows the figures of its place, arrow keys lead through them, and a button shows all as a table. */
+const OF_CHARTS = ['web/ui/charts/time-chart.tsx']
 /** Pictures are picked by a button and ordered by keys and buttons (brand-pictures.spec.ts); a crop moves by arrow keys. */
 const OF_BRAND_PICTURES = [
   'web/features/brand-pictures/crop/use-drag.ts',
@@ -138,7 +140,7 @@ journey(
     const reading = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
       (path) => !path.includes('.test.') && READS_DRAGS.test(readFileSync(root + path, 'utf8')),
     )
-    const known = [...Object.keys(GESTURES), ...OF_BRAND_PICTURES, ...OF_IMPORTS]
+    const known = [...Object.keys(GESTURES), ...OF_BRAND_PICTURES, ...OF_IMPORTS, ...OF_CHARTS]
     expect(reading.sort(), 'a new gesture needs its way by single presses, here').toEqual(known.sort())
 
     const device = await signedIn({ kind: 'desktop' })
