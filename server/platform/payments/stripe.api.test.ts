@@ -14,6 +14,8 @@ interface Request {
   readonly key: string | undefined
 }
 
+const PURCHASE = '0c7e2e4e-6f3c-4a53-9f0b-6b8f0f1f8a01'
+
 const INTENT = {
   id: 'pi_1',
   object: 'payment_intent',
@@ -21,7 +23,7 @@ const INTENT = {
   currency: 'eur',
   livemode: false,
   status: 'requires_payment_method',
-  metadata: { purchase_id: 'p1' },
+  metadata: { purchase_id: PURCHASE },
   client_secret: 'pi_1_secret',
 }
 
@@ -68,7 +70,7 @@ beforeEach(() => {
 
 test('a payment is opened with the amount in cents, our number and a key', async () => {
   answers = [[200, INTENT]]
-  expect(await stripe.open({ purchaseId: 'p1', cents: 5950, description: 'Werbeguthaben' })).toEqual({
+  expect(await stripe.open({ purchaseId: PURCHASE, cents: 5950, description: 'Werbeguthaben' })).toEqual({
     reference: 'pi_1',
     clientSecret: 'pi_1_secret',
   })
@@ -76,13 +78,13 @@ test('a payment is opened with the amount in cents, our number and a key', async
     {
       path: '/v1/payment_intents',
       method: 'POST',
-      key: 'open-p1',
+      key: `open-${PURCHASE}`,
       form: {
         amount: '5950',
         currency: 'eur',
         description: 'Werbeguthaben',
         'allowed_payment_method_types[0]': 'card',
-        'metadata[purchase_id]': 'p1',
+        'metadata[purchase_id]': PURCHASE,
       },
     },
   ])
@@ -108,7 +110,7 @@ test('a payment is read with its card, and cancelled unless it was paid', async 
     [200, INTENT],
     [200, { ...INTENT, status: 'canceled' }],
   ]
-  expect(await stripe.read('pi_1')).toMatchObject({ state: 'paid', purchaseId: 'p1', card: { last4: '4242' } })
+  expect(await stripe.read('pi_1')).toMatchObject({ state: 'paid', purchaseId: PURCHASE, card: { last4: '4242' } })
   expect((await stripe.cancel('pi_1')).state).toBe('paid')
   expect((await stripe.cancel('pi_1')).state).toBe('cancelled')
   expect(requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
