@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { FailedTestsReporter } from './scripts/failed-tests.ts'
 
 const folders = '{contract,recommender,demo,web,scripts,e2e}'
 
@@ -47,6 +48,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: 'scripts/property-rounds.ts',
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new FailedTestsReporter()],
     // On a busy machine the longest tests need a minute.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { FailedTestsReporter } from '../scripts/failed-tests.ts'
 import { condition } from './support/condition.ts'
 import { RetryReporter } from './support/retry-reporter.ts'
 
@@ -48,7 +49,7 @@ export default defineConfig({
     teardownTimeout: 30_000,
     // A busy machine may stall. The reporter counts and prints every second attempt with the error of the first.
     retry: 1,
-    reporters: ['default', new RetryReporter()],
+    reporters: ['default', new RetryReporter(), new FailedTestsReporter()],
     // Long enough for slow machines.
     expect: { poll: { timeout: 45_000 * condition.cpuFactor, interval: 30 } },
   },

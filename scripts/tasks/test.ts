@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { clearFailedTests, failedTests } from '../failed-tests.ts'
 import { run, runCaptured } from '../run.ts'
 import { clearSecondAttempts, secondAttemptLines, secondAttempts } from '../second-attempts.ts'
 import { chooseSteps, type Step, UnknownStep } from '../test-steps.ts'
@@ -37,6 +38,7 @@ async function runSequence(steps: readonly Step[], isCaptured: boolean): Promise
 async function runAll(words: readonly string[]): Promise<boolean> {
   const { parallel, last } = chooseSteps(words)
   clearSecondAttempts()
+  clearFailedTests()
   const hasRoom = parallel.length > 1 && availableParallelism() > 1 && totalmem() > PARALLEL_BYTES
   if (hasRoom)
     console.log(`In parallel: ${parallel.map((steps) => steps.map(({ name }) => name).join(', ')).join(' | ')}`)
@@ -48,6 +50,7 @@ async function runAll(words: readonly string[]): Promise<boolean> {
   console.log('')
   for (const { name, isGood, seconds } of outcomes) console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds} s)`)
   for (const line of secondAttemptLines(secondAttempts())) console.log(line)
+  for (const test of failedTests()) console.log(`✗ ${test}`)
   const failed = outcomes.filter((outcome) => !outcome.isGood).length
   console.log(`${outcomes.length - failed} passed, ${failed} failed in ${(performance.now() / 1000).toFixed(0)} s`)
   return failed === 0 && outcomes.length > 0
