@@ -10,6 +10,7 @@ import type { brandPicturesContract } from './brand-pictures.ts'
 import type { brandProductsContract } from './brand-products.ts'
 import type { brandSalesContract } from './brand-sales.ts'
 import type { brandsContract } from './brands.ts'
+import type { campaignsContract } from './campaigns.ts'
 import type { contentNoticesContract } from './content-notices.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { domainDisputesContract } from './domain-disputes.ts'
@@ -59,6 +60,7 @@ export type Api = typeof accountsContract &
   typeof pushContract &
   typeof dropsContract &
   typeof adsContract &
+  typeof campaignsContract &
   typeof plansContract &
   typeof ordersContract &
   typeof billingContract &

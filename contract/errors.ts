@@ -1,4 +1,5 @@
 import { BILLING_ERRORS } from './billing-errors.ts'
+import { CAMPAIGN_ERRORS } from './campaign-errors.ts'
 import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
 import { ORDER_ERRORS } from './order-errors.ts'
@@ -253,6 +254,7 @@ export const ERRORS = {
   ...WORKSPACE_ERRORS,
   ...FEED_ERRORS,
   ...BILLING_ERRORS,
+  ...CAMPAIGN_ERRORS,
   ...PAGE_ERRORS,
   ...REVIEW_ERRORS,
 } as const satisfies Record<string, ErrorText>

@@ -25,6 +25,8 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   brand_ties: 'saved',
   search_wishes: 'saved',
   clicks: 'clicks',
+  ad_clicks: 'clicks',
+  ad_impressions: 'clicks',
   release_signups: 'drops',
   mail_consents: 'drops',
   push_subscriptions: 'push',

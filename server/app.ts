@@ -12,6 +12,7 @@ import { revertEmailRoutes } from './features/accounts/email-change/revert-email
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
 import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
+import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
@@ -91,6 +92,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     dropsRoutes(context)
     billingRoutes(context)
     adsRoutes(context)
+    campaignsRoutes(context)
     ordersRoutes(context)
     siteRoutes(context)
     moderationRoutes(context)

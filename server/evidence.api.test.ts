@@ -5,6 +5,11 @@ import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 
 /** Tables whose rows prove something to brands, people or authorities. */
 const EVIDENCE = [
+  'ad_click_contests',
+  'ad_click_refunds',
+  'ad_clicks',
+  'ad_impressions',
+  'ad_reserves',
   'audit_log',
   'brand_assurances',
   'brand_document_notices',
@@ -51,8 +56,10 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'tastes → users',
   ],
   'figures prove nothing, and only products and brands that were never public are deleted': [
+    'ad_auction_days → campaigns',
     'brand_audiences → brands',
     'brand_ranks → brands',
+    'campaign_products → products',
     'drop_promises → products',
     'people_groups → products',
     'product_days → products',
@@ -70,6 +77,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
   ],
   'parts of a row that has no meaning without it': [
     'board_products → boards',
+    'campaign_products → campaigns',
     'export_tickets → sessions',
     'feed_products → product_feeds',
     'feed_runs → product_feeds',

@@ -1,10 +1,17 @@
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { stampEvent } from '#server/platform/data/event-key.ts'
+import { monthsBefore } from '#server/platform/data/partitions.ts'
 import type { EventContext } from '#server/platform/http/event-context.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
-import { anonymiseClicksBefore, insertClick } from './ads.store.ts'
+import {
+  anonymiseAdClicksBefore,
+  anonymiseClicksBefore,
+  anonymiseImpressionsBefore,
+  deleteImpressionsBefore,
+  insertClick,
+} from './ads.store.ts'
 
 /** Trust S77, 2.5: a higher rate is not a shopper's and must not count in statistics. */
 const CLICKS = { name: 'click', hits: 30, seconds: 60 }
@@ -28,8 +35,18 @@ const USER_STORED_MS = 90 * DAY_MS
 /** Most rows that one statement updates. */
 const BATCH = 1000
 
-/** Job: removes the user from old clicks, in small batches. */
+/** Decision 138. */
+const IMPRESSION_MONTHS = 13
+
+/** Job: removes the user from old clicks and impressions, and old impressions, in small batches. */
 export async function anonymiseOldClicks(world: World, signal: AbortSignal): Promise<void> {
   const before = new Date(world.now().getTime() - USER_STORED_MS)
-  for (let changed = 1; changed > 0 && !signal.aborted; ) changed = await anonymiseClicksBefore(world.db, before, BATCH)
+  const gone = monthsBefore(world.now(), IMPRESSION_MONTHS)
+  const steps = [
+    () => anonymiseClicksBefore(world.db, before, BATCH),
+    () => anonymiseAdClicksBefore(world.db, before, BATCH),
+    () => anonymiseImpressionsBefore(world.db, before, BATCH),
+    () => deleteImpressionsBefore(world.db, gone, BATCH),
+  ]
+  for (const step of steps) while (!signal.aborted && (await step()) > 0);
 }

@@ -36,3 +36,32 @@ export async function anonymiseClicksBefore(db: Database, before: Date, most: nu
   )
   return changed.rowCount ?? 0
 }
+
+/** Removes user and network address from some of the clicks on promoted cards before a moment; returns how many. */
+export async function anonymiseAdClicksBefore(db: Database, before: Date, most: number): Promise<number> {
+  const changed = await db.execute(
+    sql`update ad_clicks set user_id = null, ip_hash = null where id in (
+          select id from ad_clicks where (user_id is not null or ip_hash is not null) and clicked_at < ${timestamptz(before)}
+          order by id limit ${most})`,
+  )
+  return changed.rowCount ?? 0
+}
+
+/** The same for promoted cards that were seen. */
+export async function anonymiseImpressionsBefore(db: Database, before: Date, most: number): Promise<number> {
+  const changed = await db.execute(
+    sql`update ad_impressions set user_id = null where token in (
+          select token from ad_impressions where user_id is not null and seen_at < ${timestamptz(before)}
+          order by seen_at limit ${most})`,
+  )
+  return changed.rowCount ?? 0
+}
+
+/** Deletes some of the impressions before a moment; returns how many. */
+export async function deleteImpressionsBefore(db: Database, before: Date, most: number): Promise<number> {
+  const deleted = await db.execute(
+    sql`delete from ad_impressions where token in (
+          select token from ad_impressions where seen_at < ${timestamptz(before)} order by seen_at limit ${most})`,
+  )
+  return deleted.rowCount ?? 0
+}

@@ -20,6 +20,8 @@ export interface ProductOwner {
   readonly trustLevel: number
   /** Proven domains, with all hosts below them; until one is proven, the host of the website. */
   readonly linkHosts: readonly string[]
+  /** Only what is proven: what money is spent on leads there (Product 5). */
+  readonly provenHosts: readonly string[]
   /** Manufacturer of products that name none; null: the brand has not given its company. */
   readonly safety: Manufacturer | null
 }
@@ -44,6 +46,7 @@ export async function readProductOwner(scope: Pick<World, 'db'>, brandId: string
   return {
     ...owner,
     linkHosts: domains.length > 0 ? domains : hostOf(website),
+    provenHosts: domains,
     safety: imprint?.safety ?? (imprint && makerOf(imprint)),
   }
 }

@@ -17,10 +17,16 @@ const APPEND_ONLY = [
   'payment_events',
   'invoices',
   'invoice_files',
+  'ad_click_refunds',
+  'ad_reserves',
 ] as const
 
 /** Tables of which the server changes these columns alone, and deletes no row. */
-const CHANGED_IN = { credit_lots: ['left_cents'], credit_debts: ['open_cents'] } as const
+const CHANGED_IN = {
+  credit_lots: ['left_cents'],
+  credit_debts: ['open_cents'],
+  ad_clicks: ['user_id', 'ip_hash'],
+} as const
 
 /** Creates the role when it is missing and gives it its rights, also to the user who logs in as the server. */
 export async function grantAppRole(owner: ClientBase, login: string): Promise<void> {

@@ -41,10 +41,11 @@ export const privacy = {
   'saved-keep': 'Bis du sie entfernst oder dein Konto löschst.',
   'clicks-title': 'Wege zum Shop',
   'clicks-data':
-    'Dass und wann du von einer Karte in den Shop einer Marke gegangen bist, mit einer zufälligen Nummer. Die Adresse, mit der du den Shop öffnest, enthält diese Nummer und, dass und von welcher Stelle bei uns du kommst, aber nichts über dich. Meldet die Marke uns eine Bestellung mit der Nummer, speichern wir Bestellnummer, Wert und Zeit.',
-  'clicks-basis': 'Statistik für Marken, ohne deinen Namen, und Schutz vor gefälschten Klicks: Art. 6 Abs. 1 f DSGVO.',
+    'Dass und wann du von einer Karte in den Shop einer Marke gegangen bist, mit einer zufälligen Nummer. Bei Anzeigen auch, dass und wann du sie gesehen hast, und bei Klicks darauf einen Hash deiner Netzwerkadresse. Die Adresse, mit der du den Shop öffnest, enthält diese Nummer und, dass und von welcher Stelle bei uns du kommst, aber nichts über dich. Meldet die Marke uns eine Bestellung mit der Nummer, speichern wir Bestellnummer, Wert und Zeit.',
+  'clicks-basis':
+    'Statistik für Marken, ohne deinen Namen, Abrechnung von Anzeigen und Schutz vor gefälschten Klicks: Art. 6 Abs. 1 f DSGVO.',
   'clicks-keep':
-    'Die Verbindung zu dir 90 Tage oder bis zur Löschung deines Kontos; danach bleibt nur die Zahl. Gemeldete Bestellungen 13 Monate, danach Tagessummen.',
+    'Die Verbindung zu dir 90 Tage oder bis zur Löschung deines Kontos; danach bleibt nur die Zahl. Gesehene Anzeigen löschen wir nach 13 Monaten. Gemeldete Bestellungen 13 Monate, danach Tagessummen.',
   'drops-title': 'Benachrichtigung zum Drop und Preisalarm',
   'drops-data':
     'E-Mail-Adresse, Produkt, der Termin, den du kennst, Sprache und wann du zugestimmt hast. Beim Preisalarm: dass du ihn willst, und was du dir gemerkt hast. Wie oft der Link in den Mails zu einem Drop geöffnet wurde, zählen wir je Produkt für die Marke: Alle Mails haben denselben Link, von wem ein Klick kam, wissen wir nicht.',

@@ -44,10 +44,11 @@ export const privacy: Translated<'privacy'> = {
   'saved-keep': 'Until you remove them or delete your account.',
   'clicks-title': 'Ways to the shop',
   'clicks-data':
-    'That and when you went from a card to a brand’s shop, with a random number. The address by which you open the shop contains this number and that you come from us, and from which part of the app, but nothing about you. If the brand reports an order with the number to us, we store the order number, value and time.',
-  'clicks-basis': 'Statistics for brands, without your name, and protection from fake clicks: Art. 6 (1) f GDPR.',
+    'That and when you went from a card to a brand’s shop, with a random number. For advertisements also that and when you saw them, and for clicks on them a hash of your network address. The address by which you open the shop contains this number and that you come from us, and from which part of the app, but nothing about you. If the brand reports an order with the number to us, we store the order number, value and time.',
+  'clicks-basis':
+    'Statistics for brands, without your name, billing of advertisements, and protection from fake clicks: Art. 6 (1) f GDPR.',
   'clicks-keep':
-    'The link to you for 90 days or until your account is deleted; after that only the number stays. Reported orders for 13 months, then sums of days.',
+    'The link to you for 90 days or until your account is deleted; after that only the number stays. Advertisements that you saw are deleted after 13 months. Reported orders for 13 months, then sums of days.',
   'drops-title': 'Notice of a drop, and price alert',
   'drops-data':
     'Email address, product, the date you know, language and when you agreed. For the price alert: that you want it, and what you saved. How often the link in the mails about a drop was opened is counted per product for the brand: all mails have the same link, so we do not know who clicked.',

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnData } from '#contract/own-data.ts'
+import { insertSeenAd } from '#server/features/ads/testing/insert-seen-ad.ts'
 import {
   inventedProduct,
   type SavedProduct,
@@ -71,6 +72,7 @@ async function fillEverything(mark: string) {
   await done(person.get('/api/products/ai-discovery?limit=10'))
   await done(person.post(`/api/products/${third.id}/view`, {}))
   await done(person.post(`/api/products/${first.id}/click`, {}))
+  await insertSeenAd(app.world, { userId: person.id, productId: first.id })
   // As its shop would report it.
   await app.world.db.execute(
     sql`insert into orders (brand_id, product_id, order_no, value_cents, occurred_at, received_at, via, click_key, clicked_at,

@@ -8,6 +8,7 @@ import {
   findPosting,
   returnCredit,
   selectBalance,
+  selectSpendable,
   settleOldestDebt,
   takeCredit,
 } from './ledger.store.ts'
@@ -187,6 +188,16 @@ async function settleDebts({ db, now }: Books, brandId: string): Promise<void> {
 
 /** What a brand can spend, and what it owes. */
 export const balanceOf = ({ db, now }: Books, brandId: string): Promise<Balance> => selectBalance(db, brandId, now())
+
+/** By brand, what it can spend; 0 where a debt stops it. */
+export async function spendableOf(
+  { db, now }: Books,
+  brandIds: readonly string[],
+): Promise<(brandId: string) => number> {
+  const rows = brandIds.length === 0 ? [] : await selectSpendable(db, brandIds, now())
+  const cents = new Map(rows.map((row) => [row.brandId, row.cents]))
+  return (brandId) => cents.get(brandId) ?? 0
+}
 
 /** Job: posts bonus that expired. */
 export async function expireCredit(world: Books, signal: AbortSignal): Promise<void> {

@@ -224,3 +224,18 @@ export async function selectBalance(db: Database, brandId: string, at: Date): Pr
   )
   return row ?? { purchasedCents: 0, bonusCents: 0, debtCents: 0, nextExpiry: null }
 }
+
+/** By brand, credit that can be spent; brands with an open debt, or without any credit, are left out. */
+export const selectSpendable = (
+  db: Database,
+  brandIds: readonly string[],
+  at: Date,
+): Promise<{ readonly brandId: string; readonly cents: number }[]> =>
+  rowsOf(
+    db,
+    sql`select l.brand_id as "brandId", sum(l.left_cents)::int as cents from credit_lots l
+        where l.brand_id = any(${sql.param([...brandIds])}::uuid[]) and l.left_cents > 0
+          and (l.expires_at is null or l.expires_at > ${timestamptz(at)})
+          and not exists (select from credit_debts d where d.brand_id = l.brand_id and d.open_cents > 0)
+        group by l.brand_id`,
+  )

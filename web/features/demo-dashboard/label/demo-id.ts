@@ -10,6 +10,7 @@ const KINDS = [
   'notice',
   'run',
   'other',
+  'campaign',
 ] as const
 
 /** The same id at every visit; real ones are random, so none of them is equal. */

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { BOOST_PROBLEMS, CAMPAIGN, CAMPAIGN_STATUSES, DELIVERIES, PACINGS } from './campaigns.limits.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { Media } from './products.ts'
+import { Id, line, Moment } from './schemas.ts'
+import { GENDERS } from './vocabulary.ts'
+
+const tag = 'ads'
+const brandCall = { access: 'brand', brandRight: 'campaigns', tag } as const
+const params = z.strictObject({ id: Id })
+const Cents = z.int().nonnegative()
+const Count = z.int().nonnegative()
+const between = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most)
+const Versioned = z.strictObject({ version: z.int().min(1) })
+
+const ProductIds = z
+  .array(Id)
+  .min(1)
+  .max(CAMPAIGN.products)
+  .refine((ids) => new Set(ids).size === ids.length)
+
+export const CampaignForm = z.strictObject({
+  name: line(CAMPAIGN.name).min(1),
+  productIds: ProductIds,
+  /** The most that a click may cost. */
+  bidCents: between(CAMPAIGN.bid),
+  dailyBudgetCents: between(CAMPAIGN.dailyBudget),
+  totalBudgetCents: between(CAMPAIGN.totalBudget).nullable(),
+  /** Null: at once. */
+  startsAt: Moment.nullable(),
+  /** Null: until it is stopped. */
+  endsAt: Moment.nullable(),
+  /** Shown to people who look for these only (Decision 131); empty: for everyone whom the products are for. */
+  genders: z.array(z.enum(GENDERS)).max(GENDERS.length),
+  pacing: z.enum(PACINGS),
+  note: z.string().trim().max(CAMPAIGN.note),
+})
+export type CampaignForm = Output<typeof CampaignForm>
+
+const Figures = z.object({
+  /** Promoted cards that were seen. */
+  impressions: Count,
+  charged: Count,
+  free: Count,
+  /** Without what was refunded. */
+  costCents: Cents,
+})
+
+const BoostedProduct = z.object({
+  id: Id,
+  name: z.string(),
+  picture: Media.nullable(),
+  /** Why it is not shown now; null: it is. */
+  problem: z.enum(BOOST_PROBLEMS).nullable(),
+})
+
+const Campaign = z
+  .object({
+    id: Id,
+    version: z.int().min(1),
+    status: z.enum(CAMPAIGN_STATUSES),
+    /** What happens, always with one reason. */
+    delivery: z.enum(DELIVERIES),
+    form: CampaignForm,
+    createdAt: z.iso.datetime(),
+    spentTodayCents: Cents,
+    spentCents: Cents,
+    products: z.array(BoostedProduct),
+    /** Of the last 7 days, today included, and since the start. */
+    week: Figures,
+    all: Figures,
+  })
+  .meta({ id: 'Campaign' })
+export type Campaign = Output<typeof Campaign>
+
+const Settings = z
+  .object({
+    version: z.int().min(0),
+    /** The one switch: nothing is promoted while it is on. */
+    isStopped: z.boolean(),
+    /** Over all campaigns and a calendar month; null: none. */
+    monthlyLimitCents: Cents.nullable(),
+    spentThisMonthCents: Cents,
+  })
+  .meta({ id: 'AdSettings' })
+export type AdSettings = Output<typeof Settings>
+
+const Range = z.object({ low: Count, high: Count })
+
+const Estimate = z
+  .object({
+    /** Clicks a day that these amounts buy and the shoppers there are may give. */
+    clicksPerDay: Range,
+    /** What one of them will cost. */
+    priceCents: Range,
+    /** `prices`: only the budget and the bid are known, because too few boosts ran; `measured`: what the last 7 days showed. */
+    basis: z.enum(['prices', 'measured']),
+    /** The bid to begin with, and what others bid; null: fewer than 30 auctions. */
+    suggestedBidCents: Cents,
+    usualBidCents: Range.nullable(),
+    /** The lowest price of a click. */
+    reserveCents: Cents,
+    /** Of the products that cannot be boosted, the reason. */
+    problems: z.array(z.object({ productId: Id, problem: z.enum(BOOST_PROBLEMS) })),
+  })
+  .meta({ id: 'CampaignEstimate' })
+export type CampaignEstimate = Output<typeof Estimate>
+
+const refusals = [
+  'campaigns.products',
+  'campaigns.dates',
+  'campaigns.gender',
+  'campaigns.most',
+  'campaigns.brand',
+] as const
+
+export const campaignsContract = defineContract({
+  'GET /api/brand/campaigns': {
+    ...brandCall,
+    summary: 'Campaigns of the brand with their figures, the newest first; archived ones only when asked for',
+    query: z.strictObject({ archived: z.enum(['true', 'false']).optional() }),
+    response: z.object({
+      campaigns: z.array(Campaign),
+      settings: Settings,
+      /** Ad credit that is left; null: an open debt stops all spending. */
+      creditCents: Cents.nullable(),
+      /** Days for which it lasts at what was spent in the last 7 days; null: nothing was. */
+      daysLeft: z.int().nullable(),
+    }),
+  },
+  'POST /api/brand/campaigns': {
+    ...brandCall,
+    summary: 'Create a campaign, as a draft or started',
+    body: z.strictObject({ form: CampaignForm, isStarted: z.boolean() }),
+    response: Campaign,
+    errors: refusals,
+  },
+  'POST /api/brand/campaigns/quick': {
+    ...brandCall,
+    summary: 'Boost one product for a week, with the suggested bid',
+    body: z.strictObject({ productId: Id, dailyBudgetCents: between(CAMPAIGN.dailyBudget) }),
+    response: Campaign,
+    errors: refusals,
+  },
+  'POST /api/brand/campaigns/estimate': {
+    ...brandCall,
+    summary: 'What to expect of a campaign before it starts, and which products cannot be boosted',
+    body: z.strictObject({
+      productIds: ProductIds,
+      bidCents: between(CAMPAIGN.bid).nullable(),
+      dailyBudgetCents: between(CAMPAIGN.dailyBudget),
+      genders: z.array(z.enum(GENDERS)).max(GENDERS.length),
+    }),
+    response: Estimate,
+  },
+  'GET /api/brand/campaigns/{id}': {
+    ...brandCall,
+    summary: 'One campaign',
+    params,
+    response: Campaign,
+    errors: ['campaigns.unknown'],
+  },
+  'PUT /api/brand/campaigns/{id}': {
+    ...brandCall,
+    summary: 'Change a campaign',
+    params,
+    body: Versioned.extend({ form: CampaignForm }),
+    response: Campaign,
+    errors: [...refusals, 'campaigns.unknown', 'campaigns.archived', 'conflict'],
+  },
+  'POST /api/brand/campaigns/{id}/pause': {
+    ...brandCall,
+    summary: 'Pause a campaign',
+    params,
+    body: Versioned,
+    response: Campaign,
+    errors: ['campaigns.unknown', 'campaigns.archived', 'conflict'],
+  },
+  'POST /api/brand/campaigns/{id}/resume': {
+    ...brandCall,
+    summary: 'Start a draft, or go on after a pause',
+    params,
+    body: Versioned,
+    response: Campaign,
+    errors: [...refusals, 'campaigns.unknown', 'campaigns.archived', 'conflict'],
+  },
+  'POST /api/brand/campaigns/{id}/archive': {
+    ...brandCall,
+    summary: 'Archive a campaign for good; its figures and receipts stay',
+    params,
+    body: Versioned,
+    response: Campaign,
+    errors: ['campaigns.unknown', 'conflict'],
+  },
+  'PUT /api/brand/ad-settings': {
+    ...brandCall,
+    summary: 'The one switch for all campaigns, and the limit of a month',
+    body: z.strictObject({
+      version: z.int().min(0),
+      isStopped: z.boolean(),
+      monthlyLimitCents: between(CAMPAIGN.monthlyLimit).nullable(),
+    }),
+    response: Settings,
+    errors: ['conflict'],
+  },
+})

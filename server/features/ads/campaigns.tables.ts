@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CAMPAIGN_STATUSES, PACINGS } from '#contract/campaigns.limits.ts'
+import { GENDERS } from '#contract/vocabulary.ts'
+import { brands } from '#server/features/brands/brands.tables.ts'
+import { products } from '#server/features/products/products.tables.ts'
+import { inList, moment } from '#server/platform/data/platform.tables.ts'
+
+/** Boosts (Product 5). What was spent is changed in the transaction of each charged click, under the lock of this row. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull(),
+    bidCents: integer('bid_cents').notNull(),
+    dailyBudgetCents: integer('daily_budget_cents').notNull(),
+    /** Null: none. */
+    totalBudgetCents: integer('total_budget_cents'),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at'),
+    /** Empty: everyone whom the products are for. */
+    genders: text('genders', { enum: GENDERS }).array().notNull().default([]),
+    pacing: text('pacing', { enum: PACINGS }).notNull(),
+    note: text('note').notNull().default(''),
+    /** Without what was refunded. */
+    spentCents: bigint('spent_cents', { mode: 'number' }).notNull().default(0),
+    /** The day (Berlin) of the last charged click, and what was spent on it. */
+    spentDay: date('spent_day'),
+    spentDayCents: integer('spent_day_cents').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('campaigns_brand').on(t.brandId, t.createdAt),
+    index('campaigns_active').on(t.id).where(sql`${t.status} = 'active'`),
+    check('campaigns_status', inList(t.status, CAMPAIGN_STATUSES)),
+    check('campaigns_pacing', inList(t.pacing, PACINGS)),
+    check('campaigns_spent', sql`${t.spentCents} >= 0 and ${t.spentDayCents} >= 0`),
+    check('campaigns_dates', sql`${t.endsAt} is null or ${t.startsAt} < ${t.endsAt}`),
+  ],
+)
+
+/** The products of a campaign. */
+export const campaignProducts = pgTable(
+  'campaign_products',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    brandId: uuid('brand_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.productId] }),
+    index('campaign_products_product').on(t.productId),
+    foreignKey({
+      name: 'campaign_products_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What holds for all campaigns of a brand. */
+export const adSettings = pgTable(
+  'ad_settings',
+  {
+    brandId: uuid('brand_id')
+      .primaryKey()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    isStopped: boolean('is_stopped').notNull().default(false),
+    /** Of a calendar month in Berlin; null: none. */
+    monthlyLimitCents: integer('monthly_limit_cents'),
+    /** The first day of the month of the last charged click, and what was spent in it. */
+    spentMonth: date('spent_month'),
+    spentMonthCents: integer('spent_month_cents').notNull().default(0),
+    version: integer('version').notNull().default(0),
+  },
+  (t) => [check('ad_settings_spent', sql`${t.spentMonthCents} >= 0`)],
+)
+
+/** The lowest price of a click; the latest row holds. Rows are never changed; who set it stands in the audit log. */
+export const adReserves = pgTable(
+  'ad_reserves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cents: integer('cents').notNull(),
+    setAt: moment('set_at').notNull(),
+  },
+  (t) => [check('ad_reserves_cents', sql`${t.cents} between 1 and 500`)],
+)
+
+/** What happened to a campaign in auctions, by day (Berlin): positions that it could have had, and why it lost them. */
+export const adAuctionDays = pgTable(
+  'ad_auction_days',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    offered: integer('offered').notNull(),
+    won: integer('won').notNull(),
+    lostBudget: integer('lost_budget').notNull(),
+    lostRank: integer('lost_rank').notNull(),
+    lostFit: integer('lost_fit').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.day] }), index('ad_auction_days_day').on(t.day)],
+)

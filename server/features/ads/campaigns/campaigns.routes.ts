@@ -1,0 +1,32 @@
+import { campaignsContract } from '#contract/campaigns.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import {
+  changeAdSettings,
+  changeCampaign,
+  createCampaign,
+  listCampaigns,
+  quickBoost,
+  readCampaign,
+  stepCampaign,
+} from './campaigns.service.ts'
+import { estimateCampaign } from './estimate.service.ts'
+
+/** Binds what members of a brand do with its campaigns. */
+export function campaignsRoutes(context: RouteContext): void {
+  serve(context, campaignsContract, {
+    'GET /api/brand/campaigns': (scope, { query }) => listCampaigns(scope, query.archived === 'true'),
+    'POST /api/brand/campaigns': (scope, { body }) => createCampaign(scope, body),
+    'POST /api/brand/campaigns/quick': (scope, { body }) => quickBoost(scope, body),
+    'POST /api/brand/campaigns/estimate': (scope, { body }) => estimateCampaign(scope, body),
+    'GET /api/brand/campaigns/{id}': (scope, { params }) => readCampaign(scope, params.id),
+    'PUT /api/brand/campaigns/{id}': (scope, { params, body }) => changeCampaign(scope, params.id, body),
+    'POST /api/brand/campaigns/{id}/pause': (scope, { params, body }) =>
+      stepCampaign(scope, params.id, 'pause', body.version),
+    'POST /api/brand/campaigns/{id}/resume': (scope, { params, body }) =>
+      stepCampaign(scope, params.id, 'resume', body.version),
+    'POST /api/brand/campaigns/{id}/archive': (scope, { params, body }) =>
+      stepCampaign(scope, params.id, 'archive', body.version),
+    'PUT /api/brand/ad-settings': (scope, { body }) => changeAdSettings(scope, body),
+  })
+}

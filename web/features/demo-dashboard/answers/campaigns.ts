@@ -1,0 +1,73 @@
+import type { Campaign, CampaignForm } from '#contract/campaigns.ts'
+import { daysLater, momentOf } from '../events/calendar.ts'
+import { demoId } from '../label/demo-id.ts'
+import { pieceMedia } from '../label/pictures.ts'
+import { productNamed } from '../label/products.ts'
+import { altOf } from '../label/texts.ts'
+import { SALES } from '../label/timetable.ts'
+import type { DemoAnswer, DemoWorld } from './demo-answer.ts'
+import { unknown } from './refusals.ts'
+
+const NOTHING = { impressions: 0, charged: 0, free: 0, costCents: 0 }
+
+/** What the label plans with its welcome bonus; nothing of it has begun. */
+const PLANS = [
+  {
+    name: 'Boost zum nächsten Sale',
+    dailyBudgetCents: 500,
+    bidCents: 12,
+    inDays: 3,
+    days: 7,
+    pieces: SALES[0]?.pieces,
+  },
+  { name: 'Neue Hoodies zeigen', dailyBudgetCents: 200, bidCents: 10, inDays: 0, days: 14, pieces: SALES[1]?.pieces },
+] as const
+
+export const campaigns: DemoAnswer<'GET /api/brand/campaigns'> = (world, { query = {} }) => ({
+  campaigns: query.archived === 'true' ? [] : PLANS.map((_, no) => campaignOf(world, no)),
+  settings: { version: 0, isStopped: false, monthlyLimitCents: null, spentThisMonthCents: 0 },
+  creditCents: 1000,
+  daysLeft: null,
+})
+
+export const campaign: DemoAnswer<'GET /api/brand/campaigns/{id}'> = (world, { params }) => {
+  const no = PLANS.findIndex((_, at) => demoId('campaign', at + 1) === params.id)
+  if (no < 0) throw unknown(world.language)
+  return campaignOf(world, no)
+}
+
+function campaignOf({ time: { today }, language }: DemoWorld, no: number): Campaign {
+  const { name = '', dailyBudgetCents = 0, bidCents = 0, inDays = 0, days = 0, pieces = [] } = PLANS[no] ?? {}
+  const products = pieces.map(productNamed)
+  const form: CampaignForm = {
+    name,
+    productIds: products.map(({ id }) => id),
+    bidCents,
+    dailyBudgetCents,
+    totalBudgetCents: null,
+    startsAt: momentOf(daysLater(today, inDays), 8),
+    endsAt: momentOf(daysLater(today, inDays + days), 22),
+    genders: [],
+    pacing: 'even',
+    note: '',
+  }
+  const status = no === 0 ? 'active' : 'draft'
+  return {
+    id: demoId('campaign', no + 1),
+    version: 1,
+    status,
+    delivery: status === 'active' ? 'scheduled' : 'draft',
+    form,
+    createdAt: momentOf(daysLater(today, -1 - no), 10, 24),
+    spentTodayCents: 0,
+    spentCents: 0,
+    products: products.map(({ id, piece }) => ({
+      id,
+      name: piece.name,
+      picture: pieceMedia(piece, altOf(piece, language)),
+      problem: null,
+    })),
+    week: NOTHING,
+    all: NOTHING,
+  }
+}
