@@ -65,6 +65,7 @@ export const PRODUCT_STATES = [
   'sold_out',
   'scheduled',
   'held',
+  'over_plan',
   'paused',
   'archived',
 ] as const

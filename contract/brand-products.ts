@@ -251,7 +251,7 @@ export const brandProductsContract = defineContract({
     body: z.strictObject({ version: Version, form: ProductForm }),
     bodyBytes: FORM_BYTES,
     response: BrandProduct,
-    errors: ['products.unknown', 'products.incomplete', 'products.locked', 'conflict'],
+    errors: ['products.unknown', 'products.incomplete', 'products.locked', 'products.plan-drops', 'conflict'],
   },
   'POST /api/brand/products/{id}/step': {
     ...brandCall,
@@ -259,7 +259,15 @@ export const brandProductsContract = defineContract({
     params,
     body: z.strictObject({ version: Version, step: z.enum(PRODUCT_STEPS) }),
     response: BrandProduct,
-    errors: ['products.unknown', 'products.incomplete', 'products.locked', 'products.plan-limit', 'conflict'],
+    errors: [
+      'products.unknown',
+      'products.incomplete',
+      'products.locked',
+      'products.plan-limit',
+      'products.plan-drops',
+      'products.plan-paused',
+      'conflict',
+    ],
   },
   'POST /api/brand/products/{id}/duplicate': {
     ...brandCall,

@@ -13,8 +13,8 @@ export const FEED_ERRORS = {
   },
   'feeds.plan': {
     status: 409,
-    de: 'So oft ruft dein Tarif Feeds nicht ab.',
-    en: 'Your plan does not fetch feeds this often.',
+    de: 'So oft ruft dein Tarif Feeds nicht ab.{more}',
+    en: 'Your plan does not fetch feeds this often.{more}',
   },
   'feeds.most': { status: 409, de: 'Mehr als {n} Feeds gehen nicht.', en: 'There can be no more than {n} feeds.' },
   'feeds.unreachable': {

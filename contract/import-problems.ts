@@ -82,6 +82,11 @@ const OF_IMPORTS = {
     de: 'Dein Tarif erlaubt {n} aktive Produkte: es bleibt ein Entwurf.',
     en: 'Your plan allows {n} active products: it stays a draft.',
   },
+  planDrops: {
+    level: 'warning',
+    de: 'Mehr Drops auf einmal erlaubt dein Tarif nicht (Grenze: {n}): es bleibt ein Entwurf.',
+    en: 'Your plan allows no more drops at the same time (limit: {n}): it stays a draft.',
+  },
 } as const satisfies Record<string, ProblemKind>
 
 const KINDS: Readonly<Record<string, ProblemKind>> = { ...OF_FILES, ...OF_ROWS, ...OF_IMPORTS }

@@ -109,7 +109,7 @@ export const ordersContract = defineContract({
     /** The hint of the key that it replaces; null: there is none. */
     body: z.strictObject({ replaces: z.string().max(20).nullable() }),
     response: z.object({ key: z.string(), tracking: Tracking }),
-    errors: ['conflict'],
+    errors: ['conflict', 'orders.plan'],
   },
   'DELETE /api/brand/order-tracking/key': {
     ...keyCall,

@@ -1,5 +1,4 @@
 import type { FeedHours } from './brand-feeds.limits.ts'
-import { PICTURES_PER_PRODUCT } from './brand-pictures.limits.ts'
 import { SECTION_KINDS, type SectionKind, THEME_PRESETS, type ThemePreset } from './shop-theme.limits.ts'
 
 /** Product 9: what each plan allows. */
@@ -8,8 +7,8 @@ export interface PlanLimits {
   readonly activeProducts: number
   /** Members and open invitations together. */
   readonly team: number
-  /** Decision 128. */
-  readonly picturesPerProduct: number
+  /** Drops that are announced at the same time; null: any number. */
+  readonly activeDrops: number | null
   /** The shortest interval of feeds; null: no feeds. */
   readonly feedHours: FeedHours | null
   /** Days for which figures are shown. */
@@ -22,6 +21,12 @@ export interface PlanLimits {
   readonly exportsTrends: boolean
   /** Weekly and monthly figures by mail. */
   readonly reports: boolean
+  /** Orders reported by the server of the shop (Product 2). */
+  readonly apiKey: boolean
+  /** Bonus credit for each month that is paid. */
+  readonly creditCents: number
+  /** Office hours until support answers first. */
+  readonly supportHours: number
 }
 
 const ALL_DESIGNS = { themePresets: THEME_PRESETS, themeSections: SECTION_KINDS }
@@ -32,7 +37,7 @@ export const PLANS = {
   free: {
     activeProducts: 15,
     team: 1,
-    picturesPerProduct: PICTURES_PER_PRODUCT,
+    activeDrops: 1,
     feedHours: null,
     historyDays: 28,
     themePresets: ['minimal', 'beton'],
@@ -40,11 +45,14 @@ export const PLANS = {
     trends: 3,
     exportsTrends: false,
     reports: false,
+    apiKey: false,
+    creditCents: 0,
+    supportHours: 48,
   },
   starter: {
     activeProducts: 100,
     team: 2,
-    picturesPerProduct: PICTURES_PER_PRODUCT,
+    activeDrops: 5,
     feedHours: 24,
     historyDays: 90,
     themePresets: THEME_PRESETS,
@@ -52,30 +60,39 @@ export const PLANS = {
     trends: 10,
     exportsTrends: false,
     reports: true,
+    apiKey: false,
+    creditCents: 500,
+    supportHours: 24,
   },
   pro: {
     activeProducts: 1000,
     team: 5,
-    picturesPerProduct: PICTURES_PER_PRODUCT,
+    activeDrops: 50,
     feedHours: 6,
     historyDays: 400,
     ...ALL_DESIGNS,
     trends: null,
     exportsTrends: true,
     reports: true,
+    apiKey: true,
+    creditCents: 1500,
+    supportHours: 8,
   },
   studio: {
     activeProducts: 10_000,
     team: 20,
-    picturesPerProduct: PICTURES_PER_PRODUCT,
+    activeDrops: null,
     feedHours: 1,
     historyDays: 800,
     ...ALL_DESIGNS,
     trends: null,
     exportsTrends: true,
     reports: true,
+    apiKey: true,
+    creditCents: 6000,
+    supportHours: 4,
   },
 } as const satisfies Record<string, PlanLimits>
 
-/** Decision 127: the approval of a brand begins its one trial of the plan Pro. */
-export const TRIAL_DAYS = 14
+/** Decision 127: the approval of a brand begins its one trial of this plan. */
+export const TRIAL = { plan: 'pro', days: 14 } as const

@@ -18,6 +18,10 @@ const Plan = z.strictObject({
   /** Hours between two fetches of a feed; null: no feeds. */
   feedHours: z.union(FEED_HOURS.map((hours) => z.literal(hours))).nullable(),
   historyDays: z.int().min(1).max(4000),
+  /** Drops that are announced at the same time; null: any number. */
+  activeDrops: z.int().min(1).max(1_000_000).nullable(),
+  /** Bonus credit for each month that is paid. */
+  creditCents: Cents.max(1_000_000),
 })
 const Package = z.strictObject({
   name: z.enum(CREDIT_PACKAGES),
@@ -49,7 +53,7 @@ export type PriceList = Output<typeof PriceList>
 const PlansAnswer = z.object({
   /** From the cheapest to the dearest; prices are net. */
   plans: z.array(z.object({ name: z.enum(PLAN_NAMES), ...Plan.shape })),
-  /** Until plans are on sale, every brand has Pro (Decision 127). */
+  /** Where nothing is sold, every brand has Pro (Decision 127). */
   areOnSale: z.boolean(),
 })
 const PackagesAnswer = z.object({

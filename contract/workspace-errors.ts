@@ -2,8 +2,23 @@
 export const WORKSPACE_ERRORS = {
   'products.plan-limit': {
     status: 409,
-    de: 'Dein Tarif erlaubt {n} aktive Produkte.',
-    en: 'Your plan allows {n} active products.',
+    de: 'Dein Tarif erlaubt {n} aktive Produkte.{more}',
+    en: 'Your plan allows {n} active products.{more}',
+  },
+  'products.plan-drops': {
+    status: 409,
+    de: 'Mehr Drops auf einmal erlaubt dein Tarif nicht (Grenze: {n}).{more}',
+    en: 'Your plan allows no more drops at the same time (limit: {n}).{more}',
+  },
+  'products.plan-paused': {
+    status: 409,
+    de: 'Dein Tarif ist pausiert. Setze ihn fort, um Produkte zu zeigen.',
+    en: 'Your plan is paused. Resume it to show products.',
+  },
+  'orders.plan': {
+    status: 409,
+    de: 'Deinen Shop verbindest du mit dem Tarif {plan}. Tabellen mit Bestellungen kannst du in jedem Tarif hochladen.',
+    en: 'You connect your shop with the {plan} plan. You can upload tables of orders with every plan.',
   },
   'imports.unknown': {
     status: 404,
@@ -98,8 +113,8 @@ export const WORKSPACE_ERRORS = {
   },
   'team.full': {
     status: 409,
-    de: 'Das Team ist voll. Entferne zuerst eine Person oder eine Einladung.',
-    en: 'The team is full. Remove a person or an invitation first.',
+    de: 'Das Team ist voll. Entferne zuerst eine Person oder eine Einladung.{more}',
+    en: 'The team is full. Remove a person or an invitation first.{more}',
   },
   'team.owner-role': {
     status: 409,

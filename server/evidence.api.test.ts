@@ -31,6 +31,7 @@ const EVIDENCE = [
   'purchases',
   'sale_products',
   'sales',
+  'subscription_changes',
 ]
 
 /** Every foreign key that deletes rows, as `table → referenced table`, below the reason why they prove nothing. */

@@ -20,6 +20,7 @@ import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { fillDeskAccounts } from './desk-accounts.ts'
 import { fillDesigns } from './fill-designs.ts'
 import { fillMembers } from './members.ts'
+import { fillPlans } from './plans.ts'
 import { inputOf, readPlaceholders, shopLinks, variantsOf } from './product-inputs.ts'
 import { renewDemo } from './renew-demo.ts'
 
@@ -93,6 +94,7 @@ export async function fillDemo(world: World): Promise<void> {
   await fillMembers(world)
   await fillDeskAccounts(world)
   await fillDesigns(world, products)
+  await fillPlans(world)
   // The figures of the labels are there from the first moment, not only after the first run of the job.
   await countOpenDays(world)
 }

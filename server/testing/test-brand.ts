@@ -30,7 +30,11 @@ export async function insertTestBrand(
 }
 
 /** What a registration says about the company: with it, a brand can be approved (Trust L13). */
-export async function insertTestCompany({ db }: Pick<World, 'db'>, brandNo: number): Promise<void> {
+export async function insertTestCompany(
+  { db }: Pick<World, 'db'>,
+  brandNo: number,
+  { vatId = 'DE136695976' } = {},
+): Promise<void> {
   await db.insert(brandImprints).values({
     brandNo,
     company: 'Hafenware GmbH',
@@ -40,7 +44,7 @@ export async function insertTestCompany({ db }: Pick<World, 'db'>, brandNo: numb
     contact: 'post@hafenware.example',
     phone: '+49401234567',
     representative: 'Ida Petersen',
-    vatId: 'DE136695976',
+    vatId,
     legalForm: 'gmbh',
     taxKind: 'vat',
   })

@@ -1,23 +1,15 @@
 import { type CompanyPart, companyPartsIn, type Decision } from '#contract/moderation.limits.ts'
-import { TRIAL_DAYS } from '#contract/plan.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { missingOfCompany } from './brand-imprints.service.ts'
-import {
-  beginTrial,
-  lockBrand,
-  type ReviewedBrand,
-  selectPlace,
-  updateReviewed,
-  updateTrust,
-} from './brand-review.store.ts'
+import { lockBrand, type ReviewedBrand, selectPlace, updateReviewed, updateTrust } from './brand-review.store.ts'
+import { beginTrial } from './subscription/subscription.service.ts'
 
 export type { ReviewedBrand } from './brand-review.store.ts'
 
 type Status = ReviewedBrand['status']
-const DAY_MS = 86_400_000
 
 /** By state, what can be decided about a brand, and the state that follows. */
 const STEPS: Readonly<Record<Status, Partial<Record<Decision, Status>>>> = {
@@ -38,10 +30,11 @@ export async function lockReviewed({ db }: Pick<World, 'db'>, brandId: string): 
 
 /** Applies a decision in the caller's transaction, and returns the brand as it was. The caller records and notifies. */
 export async function applyBrandReview(
-  { db, now }: Pick<World, 'db' | 'now'>,
+  inside: Pick<World, 'db' | 'jobs' | 'now'>,
   brandId: string,
   { decision, language }: { readonly decision: Decision; readonly language: Language },
 ): Promise<ReviewedBrand> {
+  const { db } = inside
   const brand = await lockBrand(db, brandId)
   ensure(brand, 'review.unknown')
   const status = STEPS[brand.status][decision]
@@ -50,7 +43,7 @@ export async function applyBrandReview(
   if (status === 'approved' && brand.status !== 'suspended') {
     const missing = await missingOfCompany({ db }, brand.no)
     ensure(missing.length === 0, 'review.incomplete', { values: { missing: companyPartsIn(language, missing) } })
-    await beginTrial(db, brandId, new Date(now().getTime() + TRIAL_DAYS * DAY_MS))
+    await beginTrial(inside, brandId)
   }
   await updateReviewed(db, brandId, { status })
   return brand

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { brands } from './brands.tables.ts'
@@ -35,14 +35,6 @@ export async function updateReviewed(
     .update(brands)
     .set({ status, version: sql`${brands.version} + 1`, ...(submittedAt && { submittedAt }) })
     .where(eq(brands.id, id))
-}
-
-/** Begins the trial of a brand that had none. */
-export async function beginTrial(db: Database, id: string, endsAt: Date): Promise<void> {
-  await db
-    .update(brands)
-    .set({ trialEndsAt: endsAt })
-    .where(and(eq(brands.id, id), isNull(brands.trialEndsAt)))
 }
 
 /** Level 3 is given by hand and never changed here. */

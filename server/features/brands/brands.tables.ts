@@ -37,8 +37,6 @@ export const brands = pgTable(
     reviewHints: text('review_hints', { enum: REVIEW_HINTS }).array().notNull().default([]),
     /** 0: every product is reviewed before it is shown; 1 and 2: samples afterwards (Product 4). */
     trustLevel: integer('trust_level').notNull().default(0),
-    /** End of the one trial of the plan Pro, which the approval begins (Decision 127); null: not begun. */
-    trialEndsAt: moment('trial_ends_at'),
     /** When the identity of the brand was verified; null: not yet. */
     verifiedAt: moment('verified_at'),
     /** Holidays: its products are held back, and the shop says until when. */

@@ -83,7 +83,7 @@ test('nothing of a brand is public before its approval, whatever the state of it
 describe('the plan', () => {
   test('is Pro to try for 14 days, from the first approval on and once', async () => {
     const { id, no, path, owner } = await waiting('Auf Probe')
-    await insertTestCompany(app.world, no)
+    await insertTestCompany(app.world, no, { vatId: 'DE811569869' })
     const trial = async () => ((await owner.get('/api/brand/overview')).body as Overview).trialEndsAt
     expect(await trial()).toBeNull()
     await decide(path, 'approve')
@@ -93,6 +93,18 @@ describe('the plan', () => {
     await app.world.db.execute(sql`update brands set status = 'pending_review' where id = ${id}`)
     expect((await decide(path, 'approve')).status).toBe(200)
     expect(await trial()).toBe(ends)
+  })
+
+  test('is Free at once for a company that had its trial with another brand', async () => {
+    for (const [name, isTrial] of [
+      ['Erste Marke', true],
+      ['Zweite Marke', false],
+    ] as const) {
+      const { no, path, owner } = await waiting(name)
+      await insertTestCompany(app.world, no, { vatId: 'DE129273398' })
+      await decide(path, 'approve')
+      expect(((await owner.get('/api/brand/overview')).body as Overview).trialEndsAt !== null).toBe(isTrial)
+    }
   })
 
   test('says how many products are active; the next one stays what it is, with the sentence', async () => {
@@ -109,13 +121,13 @@ describe('the plan', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(refused?.body).toMatchObject({
       code: 'products.plan-limit',
-      message: 'Dein Tarif erlaubt 1000 aktive Produkte.',
+      message: 'Dein Tarif erlaubt 1000 aktive Produkte. Mehr erlaubt der Tarif Studio.',
     })
     const states = await Promise.all([one, two].map(async ({ id }) => (await desk.read(id)).state))
     expect(states.sort()).toEqual(['active', 'draft'])
     const bulk = { ids: [one.id, two.id], action: { kind: 'publish' } }
     const { body } = await desk.owner.post('/api/brand/products/bulk', bulk)
-    expect(JSON.stringify(body)).toContain('Dein Tarif erlaubt 1000 aktive Produkte.')
+    expect(JSON.stringify(body)).toContain('Dein Tarif erlaubt 1000 aktive Produkte. Mehr erlaubt der Tarif Studio.')
   })
 
   test('is not passed by taking a bulk action back after others were published', async () => {

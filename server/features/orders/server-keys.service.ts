@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { errorSentence } from '#contract/errors.ts'
+import { firstPlanWith, PLAN_LABELS } from '#contract/first-plan.ts'
 import type { CallOutcome } from '#contract/orders.limits.ts'
 import type { Tracking } from '#contract/orders.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { readOrderFigures } from '#server/features/brands/overview/order-figures.service.ts'
+import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { networkOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -67,6 +69,7 @@ export async function makeKey(
 ): Promise<{ key: string; tracking: Tracking }> {
   const { brandId } = scope.member
   await requireWithinLimit(scope, LIMITS.made, brandId)
+  await requirePlan(scope)
   const key = PREFIX + randomBytes(32).toString('base64url')
   const hint = key.slice(-HINT_LENGTH)
   await inTransaction(scope, async (inside) => {
@@ -77,6 +80,13 @@ export async function makeKey(
     await auditKey(inside, before ? 'replaced' : 'made', [before?.hint ?? null, hint])
   })
   return { key, tracking: await readTracking(scope) }
+}
+
+/** Product 2: keys are part of larger plans. One that was made goes on working, so that no order is lost. */
+async function requirePlan(scope: BrandScope): Promise<void> {
+  const { apiKey } = await limitsOf(scope, scope.member.brandId)
+  const plan = firstPlanWith((limits) => limits.apiKey)
+  ensure(apiKey, 'orders.plan', { values: { plan: PLAN_LABELS[plan] } })
 }
 
 /** Voids the key. A repeat changes nothing. */

@@ -1,14 +1,14 @@
-import { PLANS } from '#contract/plan.limits.ts'
+import { PLANS, type PlanLimits } from '#contract/plan.limits.ts'
 import type { PriceList } from '#contract/plans.ts'
 
 const plan = (
   monthCents: number,
-  { activeProducts, team, feedHours, historyDays }: (typeof PLANS)[keyof typeof PLANS],
+  { activeProducts, team, feedHours, historyDays, activeDrops, creditCents }: PlanLimits,
 ) => ({
   monthCents,
   // Product 9: a year costs ten months.
   yearCents: monthCents * 10,
-  ...{ activeProducts, team, feedHours, historyDays },
+  ...{ activeProducts, team, feedHours, historyDays, activeDrops, creditCents },
 })
 
 /** Product 9, 10: the prices of a new installation. */

@@ -1,3 +1,4 @@
+import { PLANS, type PlanLimits } from '#contract/plan.limits.ts'
 import type { CREDIT_PACKAGES, PlanName } from '#contract/plans.limits.ts'
 import { OWN_AMOUNT, PLAN_NAMES } from '#contract/plans.limits.ts'
 import type { PriceList } from '#contract/plans.ts'
@@ -6,11 +7,34 @@ import { sellsFor } from '#server/platform/config/payment-config.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type StaffScope, type World } from '#server/platform/scope/scope.ts'
 import { FIRST_PRICES } from './first-prices.ts'
-import { insertFirstPrices, insertPrices, type PriceVersion, selectPricesAt, selectPricesFrom } from './plans.store.ts'
+import {
+  insertFirstPrices,
+  insertPrices,
+  type PriceVersion,
+  selectPrices,
+  selectPricesAt,
+  selectPricesFrom,
+} from './plans.store.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 
 const FIRST: PriceVersion = { version: 1, validFrom: new Date(0), prices: FIRST_PRICES }
+
+/** The prices of a version; null: those that hold now. */
+export async function pricesOf(reading: Reading, version: number | null): Promise<PriceList> {
+  const found = version === null ? null : await selectPrices(reading.db, version)
+  return (found ?? (await currentPrices(reading))).prices
+}
+
+/** What a plan allows by a version of the prices. */
+export function limitsIn({ plans }: PriceList, name: PlanName): PlanLimits {
+  const { monthCents: _month, yearCents: _year, ...limits } = plans[name]
+  return { ...PLANS[name], ...limits }
+}
+
+/** The first plan that includes something; null: none does. */
+export const planWith = (prices: PriceList, includes: (plan: PlanLimits) => boolean): PlanName | null =>
+  PLAN_NAMES.find((name) => includes(limitsIn(prices, name))) ?? null
 
 /** The prices that hold now. */
 const currentPrices = async ({ db, now }: Reading): Promise<PriceVersion> => (await selectPricesAt(db, now())) ?? FIRST
@@ -48,7 +72,10 @@ export async function offerOf(reading: Reading, wanted: Package): Promise<Offer 
 export async function readPlans(scope: Scope) {
   const { plans } = (await currentPrices(scope)).prices
   const listed = PLAN_NAMES.map((name: PlanName) => ({ name, ...plans[name] }))
-  return { plans: listed.toSorted((one, other) => one.monthCents - other.monthCents), areOnSale: false }
+  return {
+    plans: listed.toSorted((one, other) => one.monthCents - other.monthCents),
+    areOnSale: sellsFor(scope.config) !== null,
+  }
 }
 
 /** What ad credit costs. */

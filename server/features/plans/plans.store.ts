@@ -1,6 +1,8 @@
-import { desc, lte, max, sql } from 'drizzle-orm'
+import { desc, eq, lte, max, sql } from 'drizzle-orm'
+import { PLAN_NAMES } from '#contract/plans.limits.ts'
 import type { PriceList } from '#contract/plans.ts'
 import { type Database, takeLock } from '#server/platform/data/database.ts'
+import { FIRST_PRICES } from './first-prices.ts'
 import { priceVersions } from './plans.tables.ts'
 
 export interface PriceVersion {
@@ -9,7 +11,17 @@ export interface PriceVersion {
   readonly prices: PriceList
 }
 
-const written = (row: typeof priceVersions.$inferSelect): PriceVersion => ({ ...row, prices: row.prices as PriceList })
+/** Versions that were written before a limit was part of them have its first value. */
+function written(row: typeof priceVersions.$inferSelect): PriceVersion {
+  const prices = row.prices as PriceList
+  const plans = PLAN_NAMES.map((name) => [name, { ...FIRST_PRICES.plans[name], ...prices.plans[name] }])
+  return { ...row, prices: { ...prices, plans: Object.fromEntries(plans) as PriceList['plans'] } }
+}
+
+export async function selectPrices(db: Database, version: number): Promise<PriceVersion | null> {
+  const [row] = await db.select().from(priceVersions).where(eq(priceVersions.version, version))
+  return row ? written(row) : null
+}
 
 /** The version that holds at a moment; null: none was written yet. */
 export async function selectPricesAt(db: Database, at: Date): Promise<PriceVersion | null> {

@@ -1,5 +1,6 @@
 import { eraseBrandsJob } from '#server/features/brands/closing/erase-brand.service.ts'
 import { announceBrandJob, applyClosuresJob } from '#server/features/brands/settings/settings.service.ts'
+import { endSubscriptions, settlePlanJob } from '#server/features/brands/subscription/subscription.service.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { announceBrand, applyClosures } from './closure/closure.service.ts'
@@ -9,6 +10,7 @@ import { removeDeleted } from './managing/list/product-undo.service.ts'
 import { publishScheduled } from './managing/settle-products.service.ts'
 import { compareFiles } from './media/compare-files.service.ts'
 import { removePictureFiles } from './media/removed-pictures.service.ts'
+import { settlePlan } from './plan-hold/plan-hold.service.ts'
 import { settlePrices } from './sales/settle-prices.service.ts'
 import { startSales } from './sales/start-sales.service.ts'
 import { keepIndex, recountSearchTerms } from './search-index/search-index.service.ts'
@@ -55,6 +57,12 @@ const removeDeletedJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 
+export const endSubscriptionsJob: JobKind<NoPayload> = {
+  name: 'end-subscriptions',
+  schema: NoPayload,
+  cron: '*/5 * * * *',
+}
+
 const recountTermsJob: JobKind<NoPayload> = {
   name: 'recount-search-terms',
   schema: NoPayload,
@@ -81,6 +89,10 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
   })
   await runner.perform(eraseBrandsJob, async () => {
     await eraseBrands(world)
+  })
+  await runner.perform(settlePlanJob, ({ brandId }) => settlePlan(world, brandId))
+  await runner.perform(endSubscriptionsJob, async () => {
+    await endSubscriptions(world)
   })
   await runner.perform(announceBrandJob, ({ brandId }) => announceBrand(world, brandId))
   await runner.perform(indexProductsJob, () => keepIndex(world))

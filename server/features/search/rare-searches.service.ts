@@ -7,9 +7,11 @@ import { berlinDayOf, daysLater } from '#server/platform/text/berlin-day.ts'
 import { selectRareSearches } from './search-counts.store.ts'
 
 /** What many people searched for in the last weeks and hardly found; as much of it as the plan shows. */
-export async function listRareSearches({ db, member, now }: BrandScope): Promise<RareSearches> {
+export async function listRareSearches(scope: BrandScope): Promise<RareSearches> {
+  const { db, member, now } = scope
   const today = berlinDayOf(now())
   const since = daysLater(today, -RARE_SEARCH.days)
-  const { shown, more } = limited(await selectRareSearches(db, since, today), limitsOf(member.brandId).trends)
+  const { trends } = await limitsOf(scope, member.brandId)
+  const { shown, more } = limited(await selectRareSearches(db, since, today), trends)
   return { searches: shown, more }
 }

@@ -14,7 +14,7 @@ import { listOptions } from './list-options.ts'
 import { selectProductNos } from './product-list.store.ts'
 import { type ContentRow, selectContents } from './shop-contents.store.ts'
 
-type Reading = Pick<Scope, 'db' | 'now' | 'language'>
+type Reading = Pick<Scope, 'db' | 'now' | 'config' | 'language'>
 
 /** A shop's head in its design, and the numbers of the products in its sections. */
 export interface DesignedShop {

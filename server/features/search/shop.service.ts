@@ -25,7 +25,7 @@ export async function readBrandShop(scope: Scope, id: string): Promise<DesignedS
 
 /** A brand's shop for visitors: its head, and the numbers of one page of its products. Null for unknown brands. */
 export async function findPublicShop(
-  scope: Pick<Scope, 'db' | 'now' | 'language'>,
+  scope: Pick<Scope, 'db' | 'now' | 'config' | 'language'>,
   brandId: string,
   page: number,
 ): Promise<FoundShop | null> {

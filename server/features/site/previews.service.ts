@@ -25,7 +25,7 @@ interface SharedPage {
 }
 
 interface PreviewSources {
-  readonly world: Pick<World, 'db' | 'now'>
+  readonly world: Pick<World, 'db' | 'now' | 'config'>
   readonly products: Pick<Catalogue, 'pageOf' | 'whenComplete'>
 }
 
@@ -67,11 +67,11 @@ async function describeShop(sources: PreviewSources, { key, language, isVisitor 
 
 /** The shop with its first products. */
 async function openShop(
-  { world: { db, now }, products }: PreviewSources,
+  { world: { db, now, config }, products }: PreviewSources,
   id: string,
   language: Language,
 ): Promise<PublicShop | null> {
-  const [shop] = await Promise.all([findPublicShop({ db, now, language }, id, 1), products.whenComplete()])
+  const [shop] = await Promise.all([findPublicShop({ db, now, config, language }, id, 1), products.whenComplete()])
   if (!shop) return null
   const { brand, nos, total, featured } = shop
   const productsOf = (numbers: readonly number[]) =>

@@ -19,6 +19,7 @@ const APPEND_ONLY = [
   'invoice_files',
   'ad_click_refunds',
   'ad_reserves',
+  'subscription_changes',
 ] as const
 
 /** Tables of which the server changes these columns alone, and deletes no row. */

@@ -182,6 +182,7 @@ export const products = {
   'state-sold_out': 'Ausverkauft',
   'state-scheduled': 'Geplant',
   'state-held': 'Zurückgehalten',
+  'state-over_plan': 'Pausiert (Tariflimit)',
   'state-paused': 'Pausiert',
   'state-archived': 'Archiviert',
   changeInReview: 'Änderung in Prüfung',

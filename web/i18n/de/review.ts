@@ -97,6 +97,7 @@ export const review = {
   'state-sold_out': 'Ausverkauft',
   'state-scheduled': 'Geplant',
   'state-held': 'Zurückgehalten',
+  'state-over_plan': 'Pausiert (Tariflimit)',
   'state-paused': 'Pausiert',
   'state-archived': 'Archiviert',
   'field-name': 'Name',

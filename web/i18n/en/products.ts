@@ -181,6 +181,7 @@ export const products: Translated<'products'> = {
   'state-sold_out': 'Sold out',
   'state-scheduled': 'Scheduled',
   'state-held': 'Held back',
+  'state-over_plan': 'Paused (plan limit)',
   'state-paused': 'Paused',
   'state-archived': 'Archived',
   changeInReview: 'Change in review',

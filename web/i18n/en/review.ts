@@ -99,6 +99,7 @@ export const review: Translated<'review'> = {
   'state-sold_out': 'Sold out',
   'state-scheduled': 'Scheduled',
   'state-held': 'Held back',
+  'state-over_plan': 'Paused (plan limit)',
   'state-paused': 'Paused',
   'state-archived': 'Archived',
   'field-name': 'Name',

@@ -3,6 +3,7 @@ import type { NEXT_STEPS, Overview } from '#contract/overview.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { readWorkspace } from '../memberships.service.ts'
+import { trialEndOf } from '../subscription/subscription.service.ts'
 import { readOrderFigures } from './order-figures.service.ts'
 import {
   type BrandFacts,
@@ -26,7 +27,7 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
   const { db, member } = scope
   const now = scope.now()
   const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
-  const [facts, figures, orders, people, activity, brand, { status }, week, month] = await Promise.all([
+  const [facts, figures, orders, people, activity, brand, { status }, trialEnd, week, month] = await Promise.all([
     countProducts(db, member),
     readFigures(scope, now),
     readOrderFigures(scope),
@@ -34,6 +35,7 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
     selectActivity(db, member, { since, most: MOST_ACTIVITY }),
     selectBrandFacts(db, member),
     readWorkspace(scope),
+    trialEndOf(scope, member.brandId),
     ...TOP_DAYS.map((days) => readTop(scope, now, days)),
   ])
   const { withoutPicture: _, withoutMaterial: __, brokenLinks: ___, ...products } = facts
@@ -57,7 +59,7 @@ export async function readOverview(scope: BrandScope): Promise<Overview> {
       product: productId === null || product === null ? null : { id: productId, name: product },
     })),
     top: { week: week ?? [], month: month ?? [] },
-    trialEndsAt: brand.trialEndsAt !== null && new Date(brand.trialEndsAt) > now ? brand.trialEndsAt : null,
+    trialEndsAt: trialEnd?.toISOString() ?? null,
     nextStep: nextStepOf(facts, brand, status === 'changes_requested'),
   }
 }

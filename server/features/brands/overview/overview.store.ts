@@ -101,8 +101,6 @@ export interface BrandFacts {
   readonly hasLogo: boolean
   readonly hasDescription: boolean
   readonly members: number
-  /** ISO 8601. */
-  readonly trialEndsAt: string | null
 }
 
 /** What is still to do for the brand itself. */
@@ -112,8 +110,7 @@ export async function selectBrandFacts(db: Database, { brandId }: Brand): Promis
     sql`select exists (select 1 from brand_imprints i where i.brand_no = b.no) as "hasImprint",
           exists (select 1 from brand_pictures p where p.brand_no = b.no and p.kind = 'logo') as "hasLogo",
           b.description_de <> '' or b.description_en <> '' as "hasDescription",
-          (select count(*) from brand_members m where m.brand_id = b.id)::int as members, 
-          to_char(b.trial_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "trialEndsAt"
+          (select count(*) from brand_members m where m.brand_id = b.id)::int as members
         from brands b where b.id = ${brandId}`,
   )
   if (!row) throw new Error('a member has a brand')

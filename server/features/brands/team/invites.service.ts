@@ -10,9 +10,9 @@ import { sharedSecret } from '#server/platform/config/secret.ts'
 import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
-import { ensure } from '#server/platform/scope/refuse.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
-import { limitsOf } from '../plan-limits.service.ts'
+import { limitsOf, moreBy } from '../plan-limits.service.ts'
 import { inviteMail } from './invite-mail.ts'
 import {
   deleteInvite,
@@ -68,7 +68,7 @@ export async function invite(
     ensure(self && isAllowed(self, 'team'), 'forbidden')
     ensure(!team.some((each) => emailKeyOf(each.email) === emailKey), 'team.already-member')
     const others = (await selectInvites(inside.db, brandId)).filter((each) => each.emailKey !== emailKey)
-    ensure(team.length + others.length < limitsOf(brandId).team, 'team.full')
+    await requireRoom(inside, brandId, team.length + others.length)
     const id = randomUUID()
     await replaceInvite(inside.db, {
       id,
@@ -90,6 +90,12 @@ export async function invite(
     })
   })
   return readTeam(scope)
+}
+
+/** Who is in a team that the plan no longer allows stays in it; no more of them come. */
+async function requireRoom(scope: Scope, brandId: string, taken: number): Promise<void> {
+  if (taken < (await limitsOf(scope, brandId)).team) return
+  throw new Refusal('team.full', { values: { more: await moreBy(scope, ({ team }) => team > taken) } })
 }
 
 /** Deletes an invitation, whose link then opens nothing. */
@@ -136,7 +142,7 @@ export async function acceptInvite(scope: Scope, token: string): Promise<{ brand
     const { id, role, emailKey } = await requireInvite(inside, token)
     ensure(account.emailVerifiedAt !== null && account.emailKey === emailKey, 'team.invite-address')
     const team = await selectTeam(inside.db, brandId)
-    ensure(team.length < limitsOf(brandId).team, 'team.full')
+    await requireRoom(inside, brandId, team.length)
     await deleteInvite(inside.db, brandId, id)
     if (team.some(({ userId }) => userId === account.id)) return
     await insertMember(inside.db, { brandId, userId: account.id, role, createdAt: inside.now() })

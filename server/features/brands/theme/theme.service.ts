@@ -63,12 +63,12 @@ export async function readDesign(scope: BrandScope): Promise<Design> {
     published,
     hasChanges: !isDeepStrictEqual(draft, published?.theme),
     linkHosts: [...linkHosts],
-    allowed: allowedFor(brandId),
+    allowed: await allowedFor(scope),
   }
 }
 
-function allowedFor(brandId: string): Design['allowed'] {
-  const { themePresets, themeSections } = limitsOf(brandId)
+async function allowedFor(scope: BrandScope): Promise<Design['allowed']> {
+  const { themePresets, themeSections } = await limitsOf(scope, scope.member.brandId)
   return { themePresets: [...themePresets], themeSections: [...themeSections] }
 }
 
@@ -126,7 +126,7 @@ export async function publishTheme(scope: BrandScope, { version }: Change): Prom
     // A domain may have been lost since the draft was saved.
     const theme = await checked(inside, draft)
     ensure(!contrastFaults(theme.colours).includes('button-unreadable'), 'theme.contrast')
-    requireWithinPlan(brandId, theme)
+    await requireWithinPlan(inside, theme)
     await requireProvenClaims(inside, textsOf(theme))
     if (row === null) await saveDraft(inside.db, { brandId, version: 0, draft: theme, savedAt: inside.now() })
     const no = await insertVersion(inside.db, brandId, theme, inside.now())
@@ -137,8 +137,8 @@ export async function publishTheme(scope: BrandScope, { version }: Change): Prom
 }
 
 /** A draft may have what the plan does not include; what everyone sees may not. */
-function requireWithinPlan(brandId: string, theme: ShopTheme): void {
-  const beyond = beyondPlan(theme, limitsOf(brandId))
+async function requireWithinPlan(scope: BrandScope, theme: ShopTheme): Promise<void> {
+  const beyond = beyondPlan(theme, await limitsOf(scope, scope.member.brandId))
   if (beyond) throw new Refusal('theme.plan', { values: { plan: PLAN_LABELS[beyond.plan] } })
 }
 
@@ -214,10 +214,13 @@ export async function findPreview({ db, now }: Pick<World, 'db' | 'now'>, token:
  * The design that everyone sees; null: our look. Published under a larger plan, it keeps its look and loses the sections
  * that the present plan does not include.
  */
-export async function findPublishedTheme({ db }: Pick<World, 'db'>, brandNo: number): Promise<ShopTheme | null> {
-  const row = await selectPublished(db, brandNo)
+export async function findPublishedTheme(
+  scope: Pick<World, 'db' | 'now' | 'config'>,
+  brandNo: number,
+): Promise<ShopTheme | null> {
+  const row = await selectPublished(scope.db, brandNo)
   const theme = asTheme(row?.theme)
-  return row && theme ? withinPlan(theme, limitsOf(row.brandId)) : null
+  return row && theme ? withinPlan(theme, await limitsOf(scope, row.brandId)) : null
 }
 
 export const forgetOldPreviewLinks = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> =>

@@ -9,7 +9,7 @@ import { lockRun, selectRuns, updateRun } from './feed-runs.store.ts'
 import { auditFeed, readFeed, sealed } from './feeds.service.ts'
 import { deleteFeed, type Feed, lockFeed, updateFeed } from './feeds.store.ts'
 import { isFeedAddress } from './fetch-feed.ts'
-import { hoursOf, planRun } from './run-feed.service.ts'
+import { planRun, requireInterval } from './run-feed.service.ts'
 import { nextRun } from './schedule.ts'
 
 const RUNS = { name: 'feeds run by hand', hits: 30, seconds: 3600 } as const
@@ -45,10 +45,10 @@ interface Changes {
 }
 
 /** Another address, login or interval. The next run takes what it finds as new. */
-export function changeFeed(scope: BrandScope, id: string, changes: Changes): Promise<BrandFeedWithRuns> {
+export async function changeFeed(scope: BrandScope, id: string, changes: Changes): Promise<BrandFeedWithRuns> {
   const { version, address, username, password, everyHours } = changes
   ensure(isFeedAddress(address), 'feeds.address')
-  ensure(hoursOf(scope.member.brandId).includes(everyHours), 'feeds.plan')
+  await requireInterval(scope, everyHours)
   return change(scope, { id, version }, async (inside, feed) => {
     const [last] = await selectRuns(inside.db, id)
     ensure(feed.state !== 'asking' && last?.outcome !== 'running', 'feeds.state')
@@ -73,7 +73,7 @@ export const pauseFeed = (scope: BrandScope, id: string, version: number): Promi
 export const resumeFeed = (scope: BrandScope, id: string, version: number): Promise<BrandFeedWithRuns> =>
   change(scope, { id, version }, async (inside, feed) => {
     ensure(feed.state === 'paused', 'feeds.state')
-    ensure(hoursOf(feed.brandId).includes(feed.everyHours), 'feeds.plan')
+    await requireInterval(inside, feed.everyHours)
     await updateFeed(inside.db, feed, { state: 'active', failures: 0, nextRunAt: nextRun(feed, inside.now()) })
     await planRun(inside, feed)
     await auditFeed(inside, feed, 'resumed')

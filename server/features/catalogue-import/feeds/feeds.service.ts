@@ -15,7 +15,7 @@ import { selectLastRuns, selectRuns } from './feed-runs.store.ts'
 import { type Feed, insertFeed, selectFeed, selectFeedFacts, selectFeeds, updateFeed } from './feeds.store.ts'
 import { fetchFeed, isFeedAddress } from './fetch-feed.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
-import { hoursOf } from './run-feed.service.ts'
+import { hoursOf, requireInterval } from './run-feed.service.ts'
 import { hostOf } from './schedule.ts'
 
 const FETCHES = { name: 'feeds fetched for a brand', hits: 30, seconds: 3600 } as const
@@ -35,7 +35,7 @@ export async function openAddress(scope: BrandScope, source: NewFeed): Promise<B
   const { brandId } = scope.member
   const { address, everyHours } = source
   ensure(isFeedAddress(address), 'feeds.address')
-  requirePlan(brandId, everyHours)
+  if (everyHours !== null) await requireInterval(scope, everyHours)
   await requireWithinLimit(scope, FETCHES, brandId)
   const read = await inTurn(async () => {
     const fetched = await fetchFeed(scope, source)
@@ -50,10 +50,6 @@ export async function openAddress(scope: BrandScope, source: NewFeed): Promise<B
     return inserted
   })
   return presentOne(scope, batch)
-}
-
-function requirePlan(brandId: string, everyHours: FeedHours | null): void {
-  ensure(everyHours === null || hoursOf(brandId).includes(everyHours), 'feeds.plan')
 }
 
 /** A new feed; one with this address is set up anew. Returns its id. */
@@ -106,7 +102,7 @@ async function presentAll(scope: BrandScope, feeds: readonly Feed[]): Promise<Br
 /** The feeds of the caller's brand, and the intervals of its plan in hours. */
 export async function listFeeds(scope: BrandScope): Promise<{ feeds: BrandFeed[]; hours: FeedHours[] }> {
   const { brandId } = scope.member
-  return { feeds: await presentAll(scope, await selectFeeds(scope.db, brandId)), hours: hoursOf(brandId) }
+  return { feeds: await presentAll(scope, await selectFeeds(scope.db, brandId)), hours: await hoursOf(scope, brandId) }
 }
 
 /** One feed with its last runs. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FEED_HOURS } from '#contract/brand-feeds.limits.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
+import { FEED_HOURS, type FeedHours } from '#contract/brand-feeds.limits.ts'
+import { limitsOf, moreBy } from '#server/features/brands/plan-limits.service.ts'
 import { unseal } from '#server/platform/config/sealed.ts'
 import type { Fetched } from '#server/platform/fetch/fetched.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
@@ -89,7 +89,7 @@ async function lockOpen(
 async function fetchNew(world: World, feed: Feed, run: FeedRun): Promise<void> {
   const scope = await scopeFor(world, feed)
   ensure(feed.options, 'feeds.state')
-  ensure(isInPlan(feed), 'feeds.plan')
+  ensure((await hoursOf(world, feed.brandId)).includes(feed.everyHours), 'feeds.plan', { values: { more: '' } })
   const { address, username, etag, lastModified } = feed
   const password = await passwordOf(world, feed)
   const fetched = await fetchFeed(world, { address, username, password, etag, lastModified })
@@ -109,14 +109,18 @@ async function fetchNew(world: World, feed: Feed, run: FeedRun): Promise<void> {
   })
 }
 
-/** Product 9: the shortest interval of the plan. */
-function isInPlan({ brandId, everyHours }: Pick<Feed, 'brandId' | 'everyHours'>): boolean {
-  const { feedHours } = limitsOf(brandId)
-  return feedHours !== null && everyHours >= feedHours
+/** Product 9: the intervals of the brand's plan. */
+export async function hoursOf(scope: Pick<World, 'db' | 'now' | 'config'>, brandId: string): Promise<FeedHours[]> {
+  const { feedHours } = await limitsOf(scope, brandId)
+  return FEED_HOURS.filter((everyHours) => feedHours !== null && everyHours >= feedHours)
 }
 
-/** Intervals of the brand's plan. */
-export const hoursOf = (brandId: string) => FEED_HOURS.filter((everyHours) => isInPlan({ brandId, everyHours }))
+/** Refuses an interval that the plan does not include. */
+export async function requireInterval(scope: BrandScope, everyHours: FeedHours): Promise<void> {
+  if ((await hoursOf(scope, scope.member.brandId)).includes(everyHours)) return
+  const more = await moreBy(scope, ({ feedHours }) => feedHours !== null && feedHours <= everyHours)
+  throw new Refusal('feeds.plan', { values: { more } })
+}
 
 async function passwordOf(world: Pick<World, 'db' | 'config'>, { id, password }: Feed): Promise<string> {
   if (password === null) return ''

@@ -60,8 +60,10 @@ function storedRows(rows: readonly AudienceRow[]): AudienceRow[] {
 }
 
 /** The stored months of the brand that its plan shows. They are asked for without any filter. */
-export async function readAudience({ db, member, now }: BrandScope): Promise<Audience> {
-  const since = daysLater(berlinDayOf(now()), 1 - limitsOf(member.brandId).historyDays)
+export async function readAudience(scope: BrandScope): Promise<Audience> {
+  const { db, member, now } = scope
+  const { historyDays } = await limitsOf(scope, member.brandId)
+  const since = daysLater(berlinDayOf(now()), 1 - historyDays)
   const rows = await selectOwnAudiences(db, member.brandId, since)
   const months = [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => ({
     month,

@@ -21,7 +21,7 @@ type BreakdownQuery = HandlerArgs<(typeof insightsContract)['GET /api/brand/insi
 type RangeQuery = Omit<BreakdownQuery, 'by'>
 type Part = Series['range']
 /** A member, or a job for a brand. */
-type Reader = Pick<BrandScope, 'db' | 'now' | 'member'>
+type Reader = Pick<BrandScope, 'db' | 'now' | 'config' | 'member'>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,20 +31,22 @@ const WEEKDAYS_AGO = 364
 /** The figures of a range over time, and of the one that it is compared with. */
 export async function readSeries(scope: Reader, query: SeriesQuery): Promise<Series> {
   const { unit, compare } = query
-  const { selection, product } = await selectionOf(scope, query)
+  const { historyDays } = await limitsOf(scope, scope.member.brandId)
+  const { selection, product } = await selectionOf(scope, query, historyDays)
   const days = compare === 'none' ? null : comparedDays(selection, compare)
-  const before = days && days.from >= earliestDay(scope) ? withDays(selection, days) : null
+  const before = days && days.from >= earliestDay(scope, historyDays) ? withDays(selection, days) : null
   const over = wholePartOf(selection, unit, scope.now())
   const [range, comparison] = await Promise.all([
     readPart(scope, selection, unit, over),
     before && readPart(scope, before, unit, over),
   ])
-  return { range, comparison, product, historyDays: historyDaysOf(scope) }
+  return { range, comparison, product, historyDays }
 }
 
 /** The figures of a range by one property. */
 export async function readBreakdown(scope: BrandScope, { by, ...query }: BreakdownQuery): Promise<Breakdown> {
-  const { selection } = await selectionOf(scope, query)
+  const { historyDays } = await limitsOf(scope, scope.member.brandId)
+  const { selection } = await selectionOf(scope, query, historyDays)
   const rows =
     by === 'weekday-hour' ? await selectWeekdayHours(scope.db, selection) : await selectGroups(scope.db, selection, by)
   const { from, to } = selection
@@ -52,16 +54,15 @@ export async function readBreakdown(scope: BrandScope, { by, ...query }: Breakdo
 }
 
 /** Product 9: the plan says how far back figures are shown. */
-const historyDaysOf = ({ member }: Reader): number => limitsOf(member.brandId).historyDays
-const earliestDay = (scope: Reader): string => daysLater(berlinDayOf(scope.now()), 1 - historyDaysOf(scope))
+const earliestDay = ({ now }: Reader, historyDays: number): string => daysLater(berlinDayOf(now()), 1 - historyDays)
 
-async function selectionOf(scope: Reader, query: RangeQuery) {
+async function selectionOf(scope: Reader, query: RangeQuery, historyDays: number) {
   const { db, member } = scope
   const { brandId } = member
   const product = query.product === undefined ? null : await findOwn(db, brandId, query.product)
   ensure(query.product === undefined || product !== null, 'products.unknown')
   const promoted = query.promoted === undefined ? null : query.promoted === 'true'
-  const earliest = earliestDay(scope)
+  const earliest = earliestDay(scope, historyDays)
   const shown = (day: string) => (day < earliest ? earliest : day)
   const days = { from: shown(query.from), to: shown(query.to) }
   return {

@@ -38,8 +38,9 @@ async function sendReport(
 ): Promise<void> {
   const { kind, from, to } = period
   if (!(await claimReport(world.db, { kind, from, brandId, at: world.now() }))) return
-  if (!limitsOf(brandId).reports) return
-  const reader = { db: world.db, now: world.now, member: { brandId, brandNo, role: 'admin', isOwner: false } } as const
+  if (!(await limitsOf(world, brandId)).reports) return
+  const { db, now, config } = world
+  const reader = { db, now, config, member: { brandId, brandNo, role: 'admin', isOwner: false } } as const
   const recent = await readSeries(reader, { from: daysLater(to, 1 - QUIET_DAYS), to, unit: 'day', compare: 'none' })
   const recentOrders = await readOrdersBetween(reader, { from: daysLater(to, 1 - QUIET_DAYS), to })
   if (Object.values(recent.range.totals).every((count) => count === 0) && (recentOrders?.count ?? 0) === 0) return

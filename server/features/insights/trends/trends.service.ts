@@ -29,9 +29,13 @@ export async function makeTrends(world: World): Promise<void> {
 }
 
 /** What is liked more and less, as much of it as the plan shows. */
-export async function readTrends({ db, member }: BrandScope): Promise<Trends> {
-  const { trends, exportsTrends } = limitsOf(member.brandId)
-  const [cells, own] = await Promise.all([selectTrends(db), selectRank(db, member.brandNo)])
+export async function readTrends(scope: BrandScope): Promise<Trends> {
+  const { db, member } = scope
+  const [{ trends, exportsTrends }, cells, own] = await Promise.all([
+    limitsOf(scope, member.brandId),
+    selectTrends(db),
+    selectRank(db, member.brandNo),
+  ])
   const made = cells[0] && periodsAt(new Date(cells[0].madeAt))
   return {
     from: made?.from ?? null,

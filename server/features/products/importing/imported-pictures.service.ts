@@ -1,4 +1,4 @@
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
+import { PICTURES_PER_PRODUCT } from '#contract/brand-pictures.limits.ts'
 import type { Master } from '#server/platform/pictures/keep-master.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { newPicture, stateOfNew } from '../pictures/add-picture.service.ts'
@@ -39,8 +39,7 @@ export async function addImportedPictures(
     }
     if (added.length === 0) return null
     const others = list.filter((listed) => !named.includes(listed))
-    const room = limitsOf(inside.member.brandId).picturesPerProduct
-    await writeList(inside, productId, [...named, ...others].slice(0, Math.max(room, list.length)))
+    await writeList(inside, productId, [...named, ...others].slice(0, Math.max(PICTURES_PER_PRODUCT, list.length)))
     return { action: 'added', changed: { pictures: [list.length, list.length + added.length] } }
   })
   return added

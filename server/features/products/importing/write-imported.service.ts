@@ -125,7 +125,7 @@ export const hashOf = (product: OwnProduct): string =>
     .update(JSON.stringify([ownFormOf(product), isLive(product) || isPublished(product)]))
     .digest('base64url')
 
-export type Publishing = 'published' | 'incomplete' | 'plan-full'
+export type Publishing = 'published' | 'incomplete' | 'plan-full' | 'plan-drops'
 
 /** Publishes a draft, or submits it for its review; says why not. In the caller's transaction. */
 export async function publishImported(
@@ -138,6 +138,7 @@ export async function publishImported(
     return 'published'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === 'products.plan-drops') return 'plan-drops'
     return error.code === 'products.plan-limit' ? 'plan-full' : 'incomplete'
   }
 }

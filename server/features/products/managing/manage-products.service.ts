@@ -6,9 +6,10 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
 import { hasWaitingPictures } from '../pictures/waiting-pictures.service.ts'
+import { isDropAt, requireDropRoom } from '../plan-hold/plan-room.service.ts'
 import { settleElapsed } from '../sales/settle-prices.service.ts'
 import { checkFacts, demoShopOf, requireComplete } from './check-own-product.ts'
-import { columnsOf, formOf, variantColumns } from './form-columns.ts'
+import { columnsOf, formOf, type ProductColumns, variantColumns } from './form-columns.ts'
 import { changedFields } from './history/history-entries.ts'
 import {
   type ChangedFields,
@@ -97,7 +98,17 @@ interface Save {
 
 /** Saves a product of the caller's brand. */
 export const saveOwnProduct = (scope: BrandScope, id: string, { version, form }: Save): Promise<BrandProduct> =>
-  changeOwnProduct(scope, { id, version }, (inside, product, owner) => applyForm(inside, product, owner, form))
+  changeOwnProduct(scope, { id, version }, async (inside, product, owner) => {
+    await applyForm(inside, product, owner, form)
+    await requireDropAfter(inside, product.row)
+  })
+
+/** Product 9: an active product that becomes a drop needs a place among the drops of the plan. */
+async function requireDropAfter(scope: BrandScope, { id, status, releaseAt }: ProductColumns): Promise<void> {
+  if (status !== 'active' || isDropAt(releaseAt, scope.now())) return
+  const { row } = await lockOwnProduct(scope, id)
+  if (isDropAt(row.releaseAt, scope.now())) await requireDropRoom(scope)
+}
 
 /** Changes a product that the caller has seen in this version, and returns it as it is then. */
 export function changeOwnProduct(

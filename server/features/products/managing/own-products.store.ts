@@ -163,12 +163,19 @@ export async function liftScheduled(db: Database, now: Date): Promise<string[]> 
 
 export const activeProductsLock = (brandId: string): string => `active products ${brandId}`
 
-export async function countActive(db: Database, brandId: string): Promise<number> {
-  const [row] = await rowsOf<{ active: number }>(
+/** Active products that the plan does not hold back; `drops`: those of them whose release is still to come. */
+export async function countActive(
+  db: Database,
+  brandId: string,
+  now: Date,
+): Promise<{ readonly active: number; readonly drops: number }> {
+  const [row] = await rowsOf<{ active: number; drops: number }>(
     db,
-    sql`select count(*)::int as active from products where brand_id = ${brandId} and status = 'active' and delete_after is null`,
+    sql`select count(*)::int as active, (count(*) filter (where release_at > ${timestamptz(now)}))::int as drops
+        from products where brand_id = ${brandId} and status = 'active' and delete_after is null
+          and not hold_reasons @> array['plan']`,
   )
-  return row?.active ?? 0
+  return row ?? { active: 0, drops: 0 }
 }
 
 /** Whether a report of the product is not decided yet. */

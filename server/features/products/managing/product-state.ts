@@ -12,7 +12,8 @@ export function stateOf({ row, variants }: Pick<OwnProduct, 'row' | 'variants'>,
   if (status === 'archived' || status === 'draft') return status
   if (reviewState !== 'none') return reviewState
   if (status === 'paused') return 'paused'
-  if (holdReasons.some((reason) => reason !== 'scheduled')) return 'held'
+  if (holdReasons.some((reason) => reason !== 'scheduled' && reason !== 'plan')) return 'held'
+  if (holdReasons.includes('plan')) return 'over_plan'
   if (holdReasons.length > 0 || (row.releaseAt !== null && row.releaseAt > now)) return 'scheduled'
   return variants.length > 0 && !variants.some(({ isAvailable }) => isAvailable) ? 'sold_out' : 'active'
 }

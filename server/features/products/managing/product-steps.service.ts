@@ -2,25 +2,16 @@ import type { ProductStep } from '#contract/brand-products.limits.ts'
 import type { BrandProduct } from '#contract/brand-products.ts'
 import { greenClaimIn, textsOfProduct } from '#contract/green-claims.ts'
 import type { ProductForm } from '#contract/product-form.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import type { ProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
-import { takeLock } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { showWaitingPictures } from '../pictures/waiting-pictures.service.ts'
+import { isDropAt, requireRoom } from '../plan-hold/plan-room.service.ts'
 import { checkFacts, requireComplete } from './check-own-product.ts'
 import { formOf, type ProductColumns } from './form-columns.ts'
 import { changeOwnProduct } from './manage-products.service.ts'
-import {
-  activeProductsLock,
-  countActive,
-  deleteChange,
-  isReported,
-  type OwnProduct,
-  updateOwnProduct,
-  upsertChange,
-} from './own-products.store.ts'
+import { deleteChange, isReported, type OwnProduct, updateOwnProduct, upsertChange } from './own-products.store.ts'
 import { withSchedule } from './product-state.ts'
 import { isSampled } from './review/review-need.ts'
 
@@ -43,7 +34,9 @@ export async function applyStep(
 ): Promise<void> {
   const isReviewed = step === 'publish' && (await isReported(scope.db, product.row.id))
   const columns = step === 'publish' ? published(scope, product, owner, isReviewed) : moved(product.row, step)
-  if (columns.status === 'active' && product.row.status !== 'active') await requireRoom(scope)
+  if (columns.status === 'active' && product.row.status !== 'active') {
+    await requireRoom(scope, isDropAt(product.row.releaseAt, scope.now()))
+  }
   const { row } = product
   await updateOwnProduct(scope.db, row.id, { isHeldBack: false, ...columns }, scope.now())
   if (step === 'draft') {
@@ -59,13 +52,6 @@ export async function applyStep(
     targetId: row.id,
     changed: { status: [row.status, columns.status ?? row.status] },
   })
-}
-
-/** Decision 127: the plan says how many products are active. Locked for the brand, so that two concurrent calls do not both pass. */
-async function requireRoom({ db, member: { brandId } }: BrandScope): Promise<void> {
-  const { activeProducts: most } = limitsOf(brandId)
-  await takeLock(db, activeProductsLock(brandId))
-  ensure((await countActive(db, brandId)) < most, 'products.plan-limit', { values: { n: most } })
 }
 
 /** A change without fields: staff look at the live version afterwards. */
@@ -92,9 +78,13 @@ function published(scope: BrandScope, product: OwnProduct, owner: ProductOwner, 
   return {
     status: 'active',
     reviewState: isReviewed ? 'in_review' : 'none',
-    holdReasons: withSchedule(row.holdReasons, isLater),
+    holdReasons: withSchedule(keptHolds(row), isLater),
   }
 }
+
+/** One that becomes active has its place in the plan. */
+const keptHolds = ({ status, holdReasons }: ProductColumns): ProductColumns['holdReasons'] =>
+  status === 'active' ? holdReasons : holdReasons.filter((reason) => reason !== 'plan')
 
 function moved({ status, reviewState }: ProductColumns, step: Exclude<ProductStep, 'publish'>): Columns {
   if (step === 'pause') {

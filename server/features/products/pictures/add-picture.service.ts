@@ -1,6 +1,5 @@
-import { PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
+import { PICTURE_BYTES, PICTURES_PER_PRODUCT } from '#contract/brand-pictures.limits.ts'
 import type { OwnPictures } from '#contract/brand-pictures.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { FetchFailure } from '#server/platform/fetch/fetched.ts'
 import { storePicture } from '#server/platform/files/brand-files.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -30,14 +29,14 @@ export async function addPicture(
   const { brandId } = scope.member
   await requireWithinLimit(scope, UPLOADS, brandId)
   // Before the file is read: a refused one costs nothing.
-  requireRoom(scope, await requirePictured(scope, productId))
+  requireRoom(await requirePictured(scope, productId))
   const picture = await readUpload(file, { maxBytes: PICTURE_BYTES.product, caller: brandId })
   const master = `file:${await storePicture(scope, { brandId, bytes: picture.bytes, extension: 'webp' })}`
   return changePictures(scope, productId, async (inside, pictured) => {
     const { list } = pictured
     const known = list.find(({ row }) => row.master === master)
     if (known) return known.state === 'refused' ? submitAgain(inside, pictured, known) : null
-    requireRoom(inside, pictured)
+    requireRoom(pictured)
     const row = newPicture(productId, { master, picture })
     await writeList(inside, productId, [...list, { row, state: stateOfNew(pictured.product), refusal: '' }])
     return { action: 'added', changed: { pictures: [list.length, list.length + 1] } }
@@ -65,8 +64,8 @@ export async function submitAgain(
   return { action: 'submitted', changed: { picture: [null, id] } }
 }
 
-function requireRoom({ member }: BrandScope, { list }: PicturedProduct): void {
-  ensure(list.length < limitsOf(member.brandId).picturesPerProduct, 'pictures.full')
+function requireRoom({ list }: PicturedProduct): void {
+  ensure(list.length < PICTURES_PER_PRODUCT, 'pictures.full')
 }
 
 interface Stored {

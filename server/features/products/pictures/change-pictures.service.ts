@@ -1,8 +1,7 @@
-import { PICTURE_BYTES } from '#contract/brand-pictures.limits.ts'
+import { PICTURE_BYTES, PICTURES_PER_PRODUCT } from '#contract/brand-pictures.limits.ts'
 import type { Crop, OwnPictures } from '#contract/brand-pictures.ts'
 import { areClaimsNew, greenClaimIn } from '#contract/green-claims.ts'
 import { problemSentence } from '#contract/product-problems.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { storePicture } from '#server/platform/files/brand-files.ts'
 import { readUpload } from '#server/platform/pictures/read-upload.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
@@ -123,7 +122,7 @@ export function restorePicture(scope: BrandScope, { id, imageId }: Named): Promi
     const held = (await selectHeld(inside.db, id, 'removed')).find((row) => row.id === imageId)
     ensure(held, 'pictures.unknown')
     const cropped = pictured.list.find(({ row }) => row.id === held.replacedBy)
-    ensure(cropped || pictured.list.length < limitsOf(inside.member.brandId).picturesPerProduct, 'pictures.full')
+    ensure(cropped || pictured.list.length < PICTURES_PER_PRODUCT, 'pictures.full')
     const showing = cropped ? await selectVariantsShowing(inside.db, cropped.row.id) : held.variantIds
     if (cropped?.state === 'shown') await deleteShown(inside.db, [cropped.row.id])
     await deleteHeld(inside.db, cropped ? [held.id, cropped.row.id] : [held.id])

@@ -101,6 +101,7 @@ const STEPS: Readonly<Record<string, readonly ProductStep[]>> = {
   sold_out: ['pause', 'archive'],
   scheduled: ['pause', 'archive'],
   held: ['pause', 'archive'],
+  over_plan: ['pause', 'archive'],
   paused: ['publish', 'archive'],
   archived: ['draft'],
 }

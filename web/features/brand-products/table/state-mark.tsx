@@ -13,6 +13,7 @@ const DOTS: Readonly<Record<ProductState, string>> = {
   sold_out: 'bg-edge',
   scheduled: 'bg-sky',
   held: 'bg-edge',
+  over_plan: 'bg-signal',
   paused: 'bg-edge',
   archived: 'border border-edge',
 }

@@ -116,15 +116,23 @@ async function settleRow(scope: BrandScope, settling: Settling, { pictures, prob
     const missing = after
       ? missingFields(inside, ownFormOf(after), { owner: settling.owner, saved: after, bringsPictures: false })
       : row.missing
-    const { activeProducts: n } = limitsOf(batch.brandId)
-    const full = { key: 'planFull', line: row.line, product: row.externalId, column: '', value: '', n } as const
-    const told = [...row.problems, ...problems, ...(publishing === 'plan-full' ? [full] : [])]
+    const told = [...row.problems, ...problems, ...(await beyondPlan(inside, row, publishing))]
     await updateRow(inside.db, row, {
       ...{ missing, pictureIds, problems: told, afterHash: after ? hashOf(after) : '' },
       isSettled: true,
       isPublished: publishing === 'published',
     })
   })
+}
+
+/** Decision 127: what exceeds the plan stays a draft with the sentence that says so. */
+async function beyondPlan(scope: BrandScope, row: ImportRow, publishing: Publishing | null): Promise<ImportProblem[]> {
+  if (publishing !== 'plan-full' && publishing !== 'plan-drops') return []
+  const { activeProducts, activeDrops } = await limitsOf(scope, scope.member.brandId)
+  const where = { line: row.line, product: row.externalId, column: '', value: '' }
+  return publishing === 'plan-full'
+    ? [{ ...where, key: 'planFull', n: activeProducts }]
+    : [{ ...where, key: 'planDrops', n: activeDrops ?? 0 }]
 }
 
 /** Null: it was not asked for. */

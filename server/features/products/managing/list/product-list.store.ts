@@ -16,7 +16,8 @@ const stateAt = (now: Date) => sql`case
   when p.status in ('archived', 'draft') then p.status
   when p.review_state <> 'none' then p.review_state
   when p.status = 'paused' then 'paused'
-  when p.hold_reasons && array['closure', 'plan', 'link', 'suspended'] then 'held'
+  when p.hold_reasons && array['closure', 'link', 'suspended'] then 'held'
+  when p.hold_reasons @> array['plan'] then 'over_plan'
   when p.hold_reasons <> '{}' or p.release_at > ${timestamptz(now)} then 'scheduled'
   when not exists (select 1 from product_variants v where v.product_id = p.id and v.is_available)
     and exists (select 1 from product_variants v where v.product_id = p.id) then 'sold_out'

@@ -1,9 +1,9 @@
 import { UNDO_SECONDS } from '#contract/brand-products.limits.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { requireRoomAfter } from '../../plan-hold/plan-room.service.ts'
 import {
   activeProductsLock,
   countActive,
@@ -56,7 +56,7 @@ export function undoProducts(scope: BrandScope, undo: string): Promise<number> {
     const versions = await lockVersions(inside.db, brandId, ids)
     const restored = rows.filter(({ id, version }) => versions.get(id) === version)
     await takeLock(inside.db, activeProductsLock(brandId))
-    const activeBefore = await countActive(inside.db, brandId)
+    const { active } = await countActive(inside.db, brandId, now)
     for (const { id, version, before, change } of restored) {
       await updateOwnProduct(inside.db, id, { ...before, deleteAfter: null }, now)
       const submitted = { baseVersion: version, submittedAt: now }
@@ -64,20 +64,13 @@ export function undoProducts(scope: BrandScope, undo: string): Promise<number> {
       else await deleteChange(inside.db, id)
       await writeAudit(inside, { action: 'product.undone', targetType: 'product', targetId: id })
     }
-    await requireRoomFor(inside, activeBefore)
+    await requireRoomAfter(inside, active)
     await settleProducts(
       inside,
       restored.map(({ id }) => id),
     )
     return restored.length
   })
-}
-
-/** Decision 127: refuses more active products than the plan allows, unless there are no more of them than before. */
-async function requireRoomFor({ db, member: { brandId } }: BrandScope, before: number): Promise<void> {
-  const { activeProducts: most } = limitsOf(brandId)
-  const active = await countActive(db, brandId)
-  ensure(active <= most || active <= before, 'products.plan-limit', { values: { n: most } })
 }
 
 /** Job: deletes drafts whose deletion can no longer be taken back, and old undos. Returns how many drafts. */

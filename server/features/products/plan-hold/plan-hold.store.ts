@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+
+/** Likes of the last days, in the sums that are counted anyway. */
+const LIKE_DAYS = 90
+
+const likesOf = (today: string) => sql`coalesce((
+  select sum(d.liked) from product_days d where d.product_no = p.no and d.day > ${today}::date - ${LIKE_DAYS}::int), 0)`
+
+interface Places {
+  readonly most: number
+  readonly today: string
+  /** Products that the brand wants to show first. */
+  readonly chosen: readonly string[]
+}
+
+/**
+ * Holds back the active products above the limit of the plan, and shows again those that have a place: first the chosen
+ * ones, then those that are shown now, then the most liked. At most so many rows at a time; returns their ids.
+ */
+export async function movePlanHolds(
+  db: Database,
+  brandId: string,
+  { most, today, chosen }: Places,
+  rows: number,
+): Promise<string[]> {
+  const moved = await rowsOf<{ id: string }>(
+    db,
+    sql`with placed as (
+          select p.id, p.hold_reasons @> array['plan'] as is_held, row_number() over (
+            order by p.id = any(${sql.param(chosen)}::uuid[]) desc, p.hold_reasons @> array['plan'], ${likesOf(today)} desc, p.no
+          ) <= ${most} as has_place
+          from products p where p.brand_id = ${brandId} and p.status = 'active' and p.delete_after is null),
+        wrong as (select id, is_held from placed where is_held = has_place order by id limit ${rows})
+        update products p set hold_reasons = case when w.is_held
+            then array_remove(p.hold_reasons, 'plan') else array_append(p.hold_reasons, 'plan') end
+        from wrong w where p.id = w.id
+        returning p.id`,
+  )
+  return moved.map(({ id }) => id)
+}
+
+/** Which of these are active products of the brand. */
+export async function selectActiveIds(db: Database, brandId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from products where brand_id = ${brandId} and status = 'active' and delete_after is null
+          and id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}
