@@ -1,5 +1,14 @@
+/** What can be bought: ad credit, or a period of a plan. */
+export const PURCHASE_KINDS = ['credit', 'plan'] as const
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
+
 /** Product 10. `created`: the provider has not answered; `pending`: waits for its payment. */
 export const PURCHASE_STATES = ['created', 'pending', 'credited', 'expired', 'refunded', 'disputed'] as const
+
+/** `ordered`: to be sent to the provider; `sent`: it works on it; `done`: the money left; `failed`: it did not arrive, or was refused. */
+export const REFUND_STATES = ['ordered', 'sent', 'done', 'failed'] as const
+
+export const CARD_SETUP_STATES = ['open', 'done', 'expired'] as const
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
 

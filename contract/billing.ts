@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { BILLING_PAGE, PAYMENT_FAILURES, PURCHASE_STATES, TAX_REASONS } from './billing.limits.ts'
+import {
+  BILLING_PAGE,
+  CARD_SETUP_STATES,
+  PAYMENT_FAILURES,
+  PURCHASE_KINDS,
+  PURCHASE_STATES,
+  TAX_REASONS,
+} from './billing.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { CREDIT_PACKAGES, OWN_AMOUNT } from './plans.limits.ts'
 import { Id, line, Ok } from './schemas.ts'
@@ -19,6 +26,8 @@ const Order = z.strictObject({
   billingEmail: z.email().max(254),
   /** Printed on the invoice; empty: none. */
   orderReference: line(60),
+  /** Whether the card is kept for later payments. */
+  savesCard: z.boolean().default(false),
 })
 export type Order = Output<typeof Order>
 
@@ -32,9 +41,24 @@ const Buyer = z.object({
   email: z.string(),
 })
 
+/** How to pay, or to save a card; null: there is nothing to do (any more). */
+const Payment = z
+  .object({
+    provider: z.enum(['stripe', 'simulator']),
+    clientSecret: z.string(),
+    /** For the provider's script; null in the simulator. */
+    publishableKey: z.string().nullable(),
+    /** The bank waits for the buyer; only in the simulator, as Stripe's script asks by itself. */
+    asksBank: z.boolean(),
+  })
+  .nullable()
+
 export const Purchase = z
   .object({
     id: Id,
+    kind: z.enum(PURCHASE_KINDS),
+    /** What the invoice calls it. */
+    title: z.string(),
     state: z.enum(PURCHASE_STATES),
     packageName: z.enum(CREDIT_PACKAGES).nullable(),
     netCents: Cents,
@@ -51,20 +75,28 @@ export const Purchase = z
     expiresAt: z.iso.datetime(),
     failure: z.enum(PAYMENT_FAILURES).nullable(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    /** How to pay; null: there is nothing to pay (any more). */
-    payment: z
-      .object({
-        provider: z.enum(['stripe', 'simulator']),
-        clientSecret: z.string(),
-        /** For the provider's script; null in the simulator. */
-        publishableKey: z.string().nullable(),
-        /** The bank waits for the buyer; only in the simulator, as Stripe's script asks by itself. */
-        asksBank: z.boolean(),
-      })
-      .nullable(),
+    /** The card is kept for later payments. */
+    savesCard: z.boolean(),
+    payment: Payment,
   })
   .meta({ id: 'Purchase' })
 export type Purchase = Output<typeof Purchase>
+
+/** A card that is saved without a payment. */
+const CardSetup = z.object({
+  id: Id,
+  state: z.enum(CARD_SETUP_STATES),
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
+  expiresAt: z.iso.datetime(),
+  payment: Payment,
+})
+export type CardSetup = Output<typeof CardSetup>
+
+const SavedCardAnswer = z.object({
+  /** Pays without the buyer; null: none is saved. */
+  card: z.object({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() }).nullable(),
+})
+const TestCard = z.strictObject({ number: z.string().regex(/^[\d ]{12,24}$/) })
 
 const LedgerRow = z.object({
   id: z.int(),
@@ -77,8 +109,10 @@ const LedgerRow = z.object({
     'expire',
     'refund',
     'bonus_return',
+    'bonus_restored',
     'dispute',
     'dispute_won',
+    'refund_failed',
     'debt_settled',
     'adjustment',
   ]),
@@ -175,7 +209,7 @@ export const billingContract = defineContract({
     ...brandCall,
     summary: 'Test mode: pay with a test card; no other number is taken',
     params,
-    body: z.strictObject({ number: z.string().regex(/^[\d ]{12,24}$/) }),
+    body: TestCard,
     response: Purchase,
     errors: ['billing.unknown', 'billing.test-card'],
   },
@@ -187,6 +221,44 @@ export const billingContract = defineContract({
     response: Purchase,
     errors: ['billing.unknown', 'billing.test-card'],
   },
+  'GET /api/brand/payment-method': { ...brandCall, summary: 'The saved card', response: SavedCardAnswer },
+  'DELETE /api/brand/payment-method': {
+    ...brandCall,
+    summary: 'Forget the saved card: nothing can be paid with it any more',
+    response: SavedCardAnswer,
+    errors: ['billing.provider'],
+  },
+  'POST /api/brand/payment-method/setups': {
+    ...brandCall,
+    summary:
+      'Begin to save a card without a payment; repeatable with the same Idempotency-Key (UUID), which is required',
+    headers: z.object({ 'idempotency-key': Id }),
+    response: CardSetup,
+    errors: ['billing.not-sold', 'billing.native', 'billing.company', 'billing.provider'],
+  },
+  'GET /api/brand/payment-method/setups/{id}': {
+    ...brandCall,
+    summary: 'What became of a card that is saved',
+    params,
+    response: CardSetup,
+    errors: ['billing.unknown'],
+  },
+  'POST /api/brand/payment-method/setups/{id}/test-card': {
+    ...brandCall,
+    summary: 'Test mode: save a test card; no other number is taken',
+    params,
+    body: TestCard,
+    response: CardSetup,
+    errors: ['billing.unknown', 'billing.test-card'],
+  },
+  'POST /api/brand/payment-method/setups/{id}/test-bank': {
+    ...brandCall,
+    summary: 'Test mode: answer the bank that asks whether it is you',
+    params,
+    body: z.strictObject({ isApproved: z.boolean() }),
+    response: CardSetup,
+    errors: ['billing.unknown', 'billing.test-card'],
+  },
   'POST /api/admin/purchases/{id}/refund': {
     access: 'staff',
     staffRight: 'money',
@@ -196,7 +268,7 @@ export const billingContract = defineContract({
     headers: z.object({ 'idempotency-key': Id }),
     body: z.strictObject({ cents: z.int().min(1).max(1_000_000), reason: line(300).min(3) }),
     response: Ok,
-    errors: ['billing.unknown', 'billing.refund', 'billing.provider'],
+    errors: ['billing.unknown', 'billing.refund', 'billing.provider', 'idempotency-key.reused'],
   },
   'POST /api/webhooks/{provider}': {
     access: 'public',

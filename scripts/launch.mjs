@@ -26,6 +26,7 @@ const TASKS = {
   studio: 'lab/studio/main.ts',
   staff: 'scripts/tasks/staff.ts',
   'ledger-check': 'scripts/tasks/ledger-check.ts',
+  'remove-test-credit': 'scripts/tasks/remove-test-credit.ts',
   notices: 'scripts/tasks/notices.ts',
 }
 

@@ -28,6 +28,7 @@ const EVIDENCE = [
   'payment_events',
   'price_history',
   'price_versions',
+  'purchase_refunds',
   'purchases',
   'sale_products',
   'sales',

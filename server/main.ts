@@ -6,6 +6,7 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { createApp } from './app.ts'
 import { fillDemo, linkDemoShops } from './demo/fill-demo.ts'
 import { listDemoStaff } from './features/accounts/staff/staff-members.service.ts'
+import { testCreditFault } from './features/billing/ledger/test-credit.service.ts'
 import { startWorker } from './worker.ts'
 import { type Closers, createClosers, openWorld } from './world.ts'
 
@@ -46,6 +47,8 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   const { world, runner, databaseUrl, mailFolder } = await openWorld(config, onStep, closers)
   logSiteGaps(world)
   if (config.production) await refuseDemoStaff(world)
+  const fault = await testCreditFault(world)
+  if (fault !== null) throw new ConfigurationError([fault])
   if (config.demo) {
     onStep('filling the demo catalogue')
     await fillDemo(world)

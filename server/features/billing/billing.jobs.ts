@@ -1,7 +1,12 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
-import { simulatedEventJob } from '#server/platform/payments/simulator.ts'
+import { simulatedEventJob } from '#server/platform/payments/simulated-rows.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { confirmSetupJob, confirmSetupsJob, readPaidCardJob } from './cards/card-jobs.ts'
+import { confirmSetup, confirmSetups } from './cards/card-setups.service.ts'
+import { readPaidCard } from './cards/cards.service.ts'
 import { confirmOpenPurchases } from './checkout/purchases.service.ts'
+import { sendRefundsJob, tellRefundFailedJob } from './checkout/refund-jobs.ts'
+import { sendRefunds, tellRefundFailed } from './checkout/refunds.service.ts'
 import { deliverSimulatedEvent } from './checkout/webhooks.service.ts'
 import { eraseInvoicesJob, mailInvoiceJob, makeInvoiceJob } from './invoices/invoice-jobs.ts'
 import { eraseInvoices, mailInvoice, makeInvoice } from './invoices/invoices.service.ts'
@@ -28,6 +33,11 @@ export async function billingWork(world: World, runner: JobRunner): Promise<void
   await runner.perform(checkLedgerJob, () => alarmOfDifferences(world))
   await runner.perform(confirmPurchasesJob, () => confirmOpenPurchases(world))
   await runner.perform(simulatedEventJob, (event) => deliverSimulatedEvent(world, event))
+  await runner.perform(readPaidCardJob, (one) => readPaidCard(world, one))
+  await runner.perform(confirmSetupJob, (one) => confirmSetup(world, one))
+  await runner.perform(confirmSetupsJob, () => confirmSetups(world))
+  await runner.perform(sendRefundsJob, () => sendRefunds(world))
+  await runner.perform(tellRefundFailedJob, (one) => tellRefundFailed(world, one))
   await runner.perform(makeInvoiceJob, (one) => makeInvoice(world, one))
   await runner.perform(mailInvoiceJob, (one) => mailInvoice(world, one))
   await runner.perform(eraseInvoicesJob, () => eraseInvoices(world))

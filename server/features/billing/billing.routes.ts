@@ -4,14 +4,11 @@ import { shellOf } from '#server/platform/http/origin.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { signedBodyOf } from '#server/platform/http/signed-body.ts'
+import { answerSetupBank, beginSetup, readSetup, saveTestCard } from './cards/card-setups.service.ts'
+import { forgetCard, readSavedCard } from './cards/cards.service.ts'
 import { placeOrder } from './checkout/checkout.service.ts'
-import {
-  answerTestBank,
-  listPurchases,
-  payByTestCard,
-  readPurchase,
-  refundPurchase,
-} from './checkout/purchases.service.ts'
+import { answerTestBank, listPurchases, payByTestCard, readPurchase } from './checkout/purchases.service.ts'
+import { refundPurchase } from './checkout/refunds.service.ts'
 import { receiveWebhook } from './checkout/webhooks.service.ts'
 import { listInvoices, readInvoicePdf } from './invoices/invoices.service.ts'
 import { readEntries, readWallet } from './wallet/wallet.service.ts'
@@ -36,6 +33,15 @@ export function billingRoutes(context: RouteContext): void {
     'GET /api/checkout/{id}': (scope, { params }) => readPurchase(scope, params.id),
     'POST /api/checkout/{id}/test-card': (scope, { params, body }) => payByTestCard(scope, params.id, body.number),
     'POST /api/checkout/{id}/test-bank': (scope, { params, body }) => answerTestBank(scope, params.id, body.isApproved),
+    'GET /api/brand/payment-method': readSavedCard,
+    'DELETE /api/brand/payment-method': forgetCard,
+    'POST /api/brand/payment-method/setups': (scope, _, exchange) =>
+      beginSetup(scope, { key: idempotencyKeyOf(exchange) ?? '', isNative: shellOf(exchange.request) !== null }),
+    'GET /api/brand/payment-method/setups/{id}': (scope, { params }) => readSetup(scope, params.id),
+    'POST /api/brand/payment-method/setups/{id}/test-card': (scope, { params, body }) =>
+      saveTestCard(scope, params.id, body.number),
+    'POST /api/brand/payment-method/setups/{id}/test-bank': (scope, { params, body }) =>
+      answerSetupBank(scope, params.id, body.isApproved),
     'POST /api/admin/purchases/{id}/refund': (scope, { params, body }, exchange) =>
       refundPurchase(scope, params.id, { ...body, key: idempotencyKeyOf(exchange) ?? '' }),
     'POST /api/webhooks/{provider}': async (scope, { params }, { request }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { inList, moment } from '#server/platform/data/platform.tables.ts'
 
@@ -20,8 +20,10 @@ export const POSTING_KINDS = [
   'expire',
   'refund',
   'bonus_return',
+  'bonus_restored',
   'dispute',
   'dispute_won',
+  'refund_failed',
   'debt_settled',
   'adjustment',
 ] as const
@@ -63,6 +65,8 @@ export const creditLots = pgTable(
     leftCents: integer('left_cents').notNull(),
     /** The purchase that it came with; null: none. */
     purchaseId: uuid('purchase_id'),
+    /** False: bought or granted while nothing could be paid here. */
+    isLive: boolean('is_live').notNull().default(false),
     /** From then on it cannot be spent; null: never. */
     expiresAt: moment('expires_at'),
   },

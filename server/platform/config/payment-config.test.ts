@@ -34,3 +34,10 @@ test.each([
 ])('%s', (_, env, sells) => {
   expect(sellsFor(readConfig(env))).toBe(sells)
 })
+
+test.each([{ NODE_ENV: 'test' }, { ...PRODUCTION, DEMO: '1' }])(
+  'live keys stop the start outside of production',
+  (env) => {
+    expect(() => readConfig({ ...env, ...KEYS })).toThrow('live keys of Stripe take money')
+  },
+)

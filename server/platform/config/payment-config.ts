@@ -52,6 +52,9 @@ export function paymentFaults(values: PaymentValues): string[] {
   } else if (secret && publishable && isLive(secret) !== isLive(publishable)) {
     faults.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be for tests')
   }
+  if (secret && isLive(secret) && (values.NODE_ENV !== 'production' || values.DEMO)) {
+    faults.push('live keys of Stripe take money: they are for NODE_ENV=production without DEMO only')
+  }
   return faults
 }
 
@@ -81,6 +84,10 @@ interface Selling {
   readonly payments: PaymentConfig | null
   readonly site: SiteConfig
 }
+
+/** True where payments take no money, so that credit is play money. Without any payments credit is granted, and real. */
+export const isTestMode = ({ payments }: Pick<Selling, 'payments'>): boolean =>
+  payments !== null && !(payments.kind === 'stripe' && payments.isLive)
 
 /** Whether something can be bought: the only place that decides. `test`: no money is taken. */
 export function sellsFor({ payments, site }: Selling): 'live' | 'test' | null {

@@ -102,7 +102,7 @@ export const files = pgTable(
   (t) => [unique('files_content').on(t.brandId, t.sha256)],
 )
 
-/** Payments of the built-in simulator of Stripe, in Stripe's states. */
+/** Payments, and cards that are saved without one, of the built-in simulator of Stripe, in Stripe's states. */
 export const simulatedPayments = pgTable('simulated_payments', {
   reference: text('reference').primaryKey(),
   purchaseId: uuid('purchase_id').notNull().unique('simulated_payments_purchase'),
@@ -116,4 +116,8 @@ export const simulatedPayments = pgTable('simulated_payments', {
   /** Keys of refunds that were done. */
   refundKeys: text('refund_keys').array().notNull().default([]),
   disputeId: text('dispute_id'),
+  /** Null: the card is not kept. */
+  customer: text('customer'),
+  /** What names the card that was entered. */
+  method: text('method'),
 })

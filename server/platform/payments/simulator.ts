@@ -1,169 +1,115 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Database } from '../data/database.ts'
 import { simulatedPayments } from '../data/platform.tables.ts'
-import type { JobKind } from '../jobs/jobs.ts'
 import { inTransaction } from '../scope/scope.ts'
-import { readIntent } from './payment-event.ts'
-import { type PaymentProvider, PaymentProviderFailure, type PaymentWorld } from './payment-provider.ts'
-import { TEST_CARDS } from './simulator-cards.ts'
+import { readIntent, readRefund, readSetupIntent } from './payment-event.ts'
+import { type PaymentProvider, PaymentProviderFailure, type PaymentWorld, type Refund } from './payment-provider.ts'
+import { fail, succeed } from './simulated-buyer.ts'
+import {
+  changeRow,
+  intentOf,
+  lockRow,
+  REQUIRES,
+  type SimulatedRow,
+  sendSimulated,
+  simulatedId,
+  updateRow,
+} from './simulated-rows.ts'
+import { cardOfMethod } from './simulator-cards.ts'
 
 // Stands in for Stripe where no keys are configured: the same states, test cards and signed events. It takes no money.
 
-const Delivery = z.strictObject({ payload: z.string() })
+type Opened = Pick<SimulatedRow, 'reference' | 'purchaseId' | 'cents' | 'customer'>
 
-/** An event of the simulator, which goes the same way as one of Stripe. */
-export const simulatedEventJob: JobKind<z.output<typeof Delivery>> = {
-  name: 'simulated-payment-event',
-  schema: Delivery,
-}
-
-type Row = typeof simulatedPayments.$inferSelect
-type Change = Partial<Omit<Row, 'reference' | 'purchaseId' | 'cents'>>
-
-const REQUIRES = 'requires_payment_method'
-const idOf = (prefix: string): string => `${prefix}_sim_${randomUUID().replaceAll('-', '')}`
-
-/** A payment as Stripe writes it. */
-const intentOf = (row: Row) => ({
-  id: row.reference,
-  object: 'payment_intent',
-  amount: row.cents,
-  currency: 'eur',
-  livemode: false,
-  status: row.status,
-  metadata: { purchase_id: row.purchaseId },
-  last_payment_error: row.errorCode === null ? null : { code: row.errorCode, decline_code: row.declineCode },
-  latest_charge:
-    row.cardLast4 === null
-      ? null
-      : { payment_method_details: { card: { brand: row.cardBrand, last4: row.cardLast4 } } },
-})
-
-async function send({ db, jobs, now }: PaymentWorld, type: string, object: object): Promise<void> {
-  const created = Math.floor(now().getTime() / 1000)
-  const event = { id: idOf('evt'), object: 'event', type, livemode: false, created, data: { object } }
-  await jobs.enqueue(db, simulatedEventJob, { payload: JSON.stringify(event) })
-}
-
-async function lockRow(db: Database, reference: string): Promise<Row> {
-  const [row] = await db
+async function storeRow({ db }: PaymentWorld, row: Opened): Promise<SimulatedRow> {
+  await db
+    .insert(simulatedPayments)
+    .values({ ...row, status: REQUIRES })
+    .onConflictDoNothing()
+  const [stored] = await db
     .select()
     .from(simulatedPayments)
-    .where(eq(simulatedPayments.reference, reference))
+    .where(eq(simulatedPayments.purchaseId, row.purchaseId))
     .for('update')
-  if (!row) throw new PaymentProviderFailure(`no simulated payment ${reference}`)
-  return row
+  if (!stored) throw new PaymentProviderFailure('a simulated payment was not stored')
+  return stored
 }
 
-/** Changes a payment and sends the event about it, both or neither. */
-async function change(world: PaymentWorld, row: Row, type: string, changes: Change): Promise<Row> {
-  const changed = { ...row, ...changes }
-  await world.db.update(simulatedPayments).set(changes).where(eq(simulatedPayments.reference, row.reference))
-  await send(world, type, intentOf(changed))
-  return changed
+const opened = ({ reference }: SimulatedRow) => ({ reference, clientSecret: `${reference}_secret` })
+const paymentOf = (row: SimulatedRow) => readIntent(intentOf(row, true))
+
+/** A card that is charged without its buyer: a bank that always asks refuses. */
+async function chargeSaved(world: PaymentWorld, row: SimulatedRow, method: string): Promise<SimulatedRow> {
+  const card = cardOfMethod(method)
+  if (!card) throw new PaymentProviderFailure(`no simulated card ${method}`, { isFinal: true })
+  const shown = { method, cardBrand: card.brand, cardLast4: card.number.slice(-4) }
+  const charged = await updateRow(world, row, shown)
+  if (card.error) return fail(world, charged, card.error)
+  return card.asksBank === 'always' ? fail(world, charged, ['authentication_required', null]) : succeed(world, charged)
 }
 
-const disputeOf = ({ reference, cents, disputeId }: Row, status: string) => ({
-  id: disputeId,
-  object: 'dispute',
-  payment_intent: reference,
-  amount: cents,
-  status,
+interface RefundOrder {
+  readonly reference: string
+  readonly cents: number
+  readonly refundId: string
+}
+
+/** A refund as Stripe writes it. */
+export const refundObject = ({ reference, cents, refundId }: RefundOrder, status: 'succeeded' | 'failed') => ({
+  ...{ id: `re_sim_${refundId}`, object: 'refund', amount: cents, payment_intent: reference, status },
+  metadata: { refund_id: refundId },
 })
 
-async function succeed(world: PaymentWorld, row: Row, card: string): Promise<void> {
-  await change(world, row, 'payment_intent.succeeded', { status: 'succeeded', errorCode: null, declineCode: null })
-  if (!TEST_CARDS[card]?.isDisputed) return
-  const disputeId = idOf('dp')
-  await world.db.update(simulatedPayments).set({ disputeId }).where(eq(simulatedPayments.reference, row.reference))
-  await send(world, 'charge.dispute.created', disputeOf({ ...row, disputeId }, 'needs_response'))
+function knownRefund(order: RefundOrder): Refund {
+  const refund = readRefund(refundObject(order, 'succeeded'))
+  if (!refund) throw new Error('a simulated refund of no payment')
+  return refund
 }
 
-/** A buyer enters a card. Answers false for a number that is none of the test cards, or when nothing is to be paid. */
-export const payWithTestCard = (world: PaymentWorld, reference: string, number: string): Promise<boolean> =>
+const refundRow = (world: PaymentWorld, order: RefundOrder): Promise<Refund> =>
   inTransaction(world, async (inside) => {
-    const card = TEST_CARDS[number]
+    const { reference, cents, refundId } = order
     const row = await lockRow(inside.db, reference)
-    if (!card || (row.status !== REQUIRES && row.status !== 'requires_action')) return false
-    const shown = { cardBrand: card.brand, cardLast4: number.slice(-4) }
-    if (card.error) {
-      const [errorCode, declineCode] = card.error
-      const failed = { status: REQUIRES, ...shown, errorCode, declineCode }
-      await change(inside, row, 'payment_intent.payment_failed', failed)
-    } else if (card.asksBank) {
-      await change(inside, row, 'payment_intent.requires_action', {
-        status: 'requires_action',
-        ...shown,
-        errorCode: null,
-      })
-    } else {
-      await inside.db.update(simulatedPayments).set(shown).where(eq(simulatedPayments.reference, reference))
-      await succeed(inside, { ...row, ...shown }, number)
+    if (row.refundKeys.includes(refundId)) return knownRefund(order)
+    const refundedCents = row.refundedCents + cents
+    if (row.status !== 'succeeded' || refundedCents > row.cents) {
+      throw new PaymentProviderFailure('nothing to refund', { isFinal: true })
     }
-    return true
+    await updateRow(inside, row, { refundedCents, refundKeys: [...row.refundKeys, refundId] })
+    await sendSimulated(inside, 'refund.created', refundObject(order, 'succeeded'))
+    const charge = { object: 'charge', payment_intent: reference, amount_refunded: refundedCents }
+    await sendSimulated(inside, 'charge.refunded', charge)
+    return knownRefund(order)
   })
-
-/** The buyer answers the bank. False when it did not ask. */
-export const answerBank = (world: PaymentWorld, reference: string, isApproved: boolean): Promise<boolean> =>
-  inTransaction(world, async (inside) => {
-    const row = await lockRow(inside.db, reference)
-    if (row.status !== 'requires_action') return false
-    if (isApproved) await succeed(inside, row, '')
-    else {
-      const errorCode = 'payment_intent_authentication_failure'
-      await change(inside, row, 'payment_intent.payment_failed', { status: REQUIRES, errorCode, declineCode: null })
-    }
-    return true
-  })
-
-/** Whether the bank waits for the buyer. */
-export async function asksBank({ db }: Pick<PaymentWorld, 'db'>, reference: string): Promise<boolean> {
-  const [row] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, reference))
-  return row?.status === 'requires_action'
-}
-
-/** The bank decides a dispute. */
-export const closeDispute = (world: PaymentWorld, reference: string, status: 'won' | 'lost'): Promise<void> =>
-  inTransaction(world, async (inside) =>
-    send(inside, 'charge.dispute.closed', disputeOf(await lockRow(inside.db, reference), status)),
-  )
 
 /** The simulator as a provider. */
 export function createSimulator(world: PaymentWorld): PaymentProvider {
-  const readRow = async (reference: string) => readIntent(intentOf(await lockRow(world.db, reference)))
   return {
     name: 'simulator',
     isLive: false,
-    async open({ purchaseId, cents }) {
-      const row = { reference: idOf('pi'), purchaseId, cents, status: REQUIRES }
-      await world.db.insert(simulatedPayments).values(row).onConflictDoNothing()
-      const [opened] = await world.db
-        .select()
-        .from(simulatedPayments)
-        .where(eq(simulatedPayments.purchaseId, purchaseId))
-      if (!opened) throw new PaymentProviderFailure('a simulated payment was not stored')
-      return { reference: opened.reference, clientSecret: `${opened.reference}_secret` }
-    },
-    read: readRow,
+    open: async ({ purchaseId, cents, customer }) =>
+      opened(await storeRow(world, { reference: simulatedId('pi'), purchaseId, cents, customer })),
+    payOffSession: ({ purchaseId, cents, customer, method }) =>
+      inTransaction(world, async (inside) => {
+        const row = await storeRow(inside, { reference: simulatedId('pi'), purchaseId, cents, customer })
+        const charged = row.method === null ? await chargeSaved(inside, row, method) : row
+        return { ...opened(charged), payment: paymentOf(charged) }
+      }),
+    read: async (reference) => paymentOf(await lockRow(world.db, reference)),
     cancel: (reference) =>
       inTransaction(world, async (inside) => {
         const row = await lockRow(inside.db, reference)
-        if (row.status === 'succeeded' || row.status === 'canceled') return readIntent(intentOf(row))
-        return readIntent(intentOf(await change(inside, row, 'payment_intent.canceled', { status: 'canceled' })))
+        if (row.status === 'succeeded' || row.status === 'canceled') return paymentOf(row)
+        return paymentOf(await changeRow(inside, row, 'cancelled', { status: 'canceled' }))
       }),
-    refund: ({ reference, cents, key }) =>
-      inTransaction(world, async (inside) => {
-        const row = await lockRow(inside.db, reference)
-        if (row.refundKeys.includes(key)) return
-        const refundedCents = row.refundedCents + cents
-        if (row.status !== 'succeeded' || refundedCents > row.cents)
-          throw new PaymentProviderFailure('nothing to refund')
-        const changes = { refundedCents, refundKeys: [...row.refundKeys, key] }
-        await inside.db.update(simulatedPayments).set(changes).where(eq(simulatedPayments.reference, reference))
-        const charge = { object: 'charge', payment_intent: reference, amount_refunded: refundedCents }
-        await send(inside, 'charge.refunded', charge)
-      }),
+    refund: (order) => refundRow(world, order),
+    findRefund: async (order) => {
+      const { refundKeys } = await lockRow(world.db, order.reference)
+      return refundKeys.includes(order.refundId) ? knownRefund(order) : null
+    },
+    openCustomer: async ({ brandId }) => `cus_sim_${brandId}`,
+    openSetup: async ({ setupId, customer }) =>
+      opened(await storeRow(world, { reference: simulatedId('seti'), purchaseId: setupId, cents: 0, customer })),
+    readSetup: async (reference) => readSetupIntent(intentOf(await lockRow(world.db, reference), true)),
+    forgetCard: async () => {},
   }
 }

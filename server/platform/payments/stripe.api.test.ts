@@ -70,7 +70,9 @@ beforeEach(() => {
 
 test('a payment is opened with the amount in cents, our number and a key', async () => {
   answers = [[200, INTENT]]
-  expect(await stripe.open({ purchaseId: PURCHASE, cents: 5950, description: 'Werbeguthaben' })).toEqual({
+  expect(
+    await stripe.open({ purchaseId: PURCHASE, cents: 5950, description: 'Werbeguthaben', customer: null }),
+  ).toEqual({
     reference: 'pi_1',
     clientSecret: 'pi_1_secret',
   })
@@ -95,7 +97,7 @@ test('a failed try is repeated with the same key, and an answer that is none is 
     [500, { error: { type: 'api_error', message: 'down' } }],
     [200, INTENT],
   ]
-  await stripe.open({ purchaseId: 'p2', cents: 5950, description: 'x' })
+  await stripe.open({ purchaseId: 'p2', cents: 5950, description: 'x', customer: null })
   expect(requests.map(({ key }) => key)).toEqual(['open-p2', 'open-p2'])
   answers = [[200, '<html>maintenance</html>']]
   await expect(stripe.read('pi_1')).rejects.toThrow(PaymentProviderFailure)
@@ -122,11 +124,56 @@ test('a payment is read with its card, and cancelled unless it was paid', async 
 })
 
 test('a refund names its part and has a key of its own', async () => {
-  answers = [[200, { id: 're_1', object: 'refund' }]]
-  await stripe.refund({ reference: 'pi_1', cents: 595, key: 'p1-k' })
+  const refundId = '0b1e0e7c-5d3c-4e36-9b2e-0f6d6f4f9a01'
+  const order = { reference: 'pi_1', cents: 595, refundId }
+  const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', amount: 595, status: 'pending' }
+  answers = [
+    [200, { ...refund, metadata: { refund_id: refundId } }],
+    [200, { object: 'list', data: [{ ...refund, metadata: { refund_id: refundId }, status: 'failed' }] }],
+    [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'refunded' } }],
+  ]
+  expect(await stripe.refund(order)).toMatchObject({ refund: 're_1', refundId, state: 'sent' })
+  expect(await stripe.findRefund(order)).toMatchObject({ refund: 're_1', state: 'failed' })
+  await expect(stripe.refund(order)).rejects.toMatchObject({ isFinal: true })
+  const form = { payment_intent: 'pi_1', amount: '595', 'metadata[refund_id]': refundId }
+  expect(requests[0]).toMatchObject({ path: '/v1/refunds', key: `refund-${refundId}`, form })
+})
+
+const METHOD = { id: 'pm_1', customer: 'cus_1', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } }
+const SAVED = { customer: 'cus_1', method: 'pm_1', brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 }
+
+test('a card is kept for a customer, with a payment or without one', async () => {
+  answers = [
+    [200, { id: 'cus_1', object: 'customer' }],
+    [200, INTENT],
+    [200, { id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret' }],
+    [200, { id: 'seti_1', livemode: false, status: 'succeeded', metadata: {}, payment_method: METHOD }],
+  ]
+  expect(await stripe.openCustomer({ brandId: 'b1', name: 'Hafenware GmbH' })).toBe('cus_1')
+  await stripe.open({ purchaseId: 'p1', cents: 5950, description: 'x', customer: 'cus_1' })
+  await stripe.openSetup({ setupId: 's1', customer: 'cus_1' })
+  expect(await stripe.readSetup('seti_1')).toMatchObject({ state: 'done', saved: SAVED })
   expect(requests).toMatchObject([
-    { path: '/v1/refunds', key: 'refund-p1-k', form: { payment_intent: 'pi_1', amount: '595' } },
+    { path: '/v1/customers', key: 'customer-b1', form: { name: 'Hafenware GmbH' } },
+    { key: 'open-p1', form: { customer: 'cus_1', setup_future_usage: 'off_session' } },
+    { path: '/v1/setup_intents', key: 'setup-s1', form: { customer: 'cus_1', usage: 'off_session' } },
+    { method: 'GET' },
   ])
+})
+
+test('a saved card pays without its buyer, and a refused one is an answer', async () => {
+  const order = { purchaseId: 'p1', cents: 5950, description: 'x', customer: 'cus_1', method: 'pm_1' }
+  const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
+  answers = [
+    [200, { ...INTENT, status: 'succeeded', payment_method: METHOD }],
+    [402, { error: { ...error, payment_intent: { ...INTENT, last_payment_error: error } } }],
+    [400, { error: { type: 'invalid_request_error', message: 'no such customer' } }],
+  ]
+  expect((await stripe.payOffSession(order)).payment).toMatchObject({ state: 'paid', saved: SAVED })
+  expect((await stripe.payOffSession(order)).payment).toMatchObject({ state: 'open', failure: 'limit' })
+  await expect(stripe.payOffSession(order)).rejects.toMatchObject({ isFinal: true })
+  const form = { payment_method: 'pm_1', customer: 'cus_1', off_session: 'true', confirm: 'true' }
+  expect(requests[0]).toMatchObject({ path: '/v1/payment_intents', key: 'saved-p1', form })
 })
 
 test.each([

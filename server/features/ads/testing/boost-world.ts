@@ -59,6 +59,7 @@ export async function openBoostingBrand(app: TestApp): Promise<BoostingBrand> {
         brandId: id,
         purchaseId: randomUUID(),
         cents,
+        isLive: false,
         bonusCents: 0,
         bonusExpiresAt: new Date(app.world.now().getTime() + YEAR_MS),
       }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Purchase } from '#contract/billing.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { signEvent } from '#server/platform/payments/signed-event.ts'
-import { closeDispute } from '#server/platform/payments/simulator.ts'
+import { closeDispute } from '#server/platform/payments/simulated-buyer.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { confirmPurchasesJob } from '../billing.jobs.ts'
@@ -282,7 +282,7 @@ describe('after the payment', () => {
   test('a contested payment is debited at once: what was spent is owed, and a won dispute returns it', async () => {
     const placed = await desk.buy({}, '4000 0000 0000 0259')
     expect(placed.state).toBe('disputed')
-    expect(await desk.wallet()).toEqual([0, 250, 0])
+    expect(await desk.wallet()).toEqual([0, 0, 0])
     await closeDispute(app.world, await referenceOf(placed.id), 'won')
     await app.jobsDone()
     expect(await desk.wallet()).toEqual([5000, 250, 0])

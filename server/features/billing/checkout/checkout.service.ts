@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { CHECKOUT_MINUTES } from '#contract/billing.limits.ts'
 import type { Order } from '#contract/billing.ts'
-import { readInvoiceCompany } from '#server/features/brands/settings/invoice-company.service.ts'
 import { offerOf } from '#server/features/plans/plans.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
-import { PaymentProviderFailure } from '#server/platform/payments/payment-provider.ts'
-import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
-import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
-import { INVOICE_WORDS } from '../invoices/invoice-words.ts'
-import { taxCents, taxOf } from '../tax/tax.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { BrandScope } from '#server/platform/scope/scope.ts'
+import { ensureCustomer } from '../cards/cards.service.ts'
+import { asking } from './asking.ts'
+import { type Bought, placePurchase } from './place-purchase.service.ts'
 import { presentPurchase } from './present-purchase.ts'
-import { findOrder, findPurchase, insertPurchase, type PurchaseRow, storePayment } from './purchases.store.ts'
+import { effectsOf } from './purchase-kinds.ts'
+import { findOrder, findPurchase, type PurchaseRow, storePayment } from './purchases.store.ts'
 
 /** Product 11: orders of a brand. */
 const ORDERS = { name: 'checkout', hits: 10, seconds: 3600 }
-const MINUTE_MS = 60_000
 
 interface Placing {
   readonly order: Order
@@ -37,49 +34,43 @@ export async function placeOrder(scope: BrandScope, { order, key, isNative }: Pl
 }
 
 async function storeOrder(scope: BrandScope, order: Order, requestKey: string): Promise<PurchaseRow> {
-  const { brandId } = scope.member
-  await requireWithinLimit(scope, ORDERS, brandId)
-  const company = await readInvoiceCompany(scope, scope.member.brandNo)
-  ensure(company, 'billing.company')
-  const { credit, billingEmail, orderReference } = order
+  const { credit, billingEmail, orderReference, savesCard } = order
   const wanted = credit.kind === 'package' ? { name: credit.name } : ({ name: null, cents: credit.cents } as const)
   const offer = await offerOf(scope, wanted)
   ensure(offer, 'billing.package')
-  const isSmallBusiness = scope.config.site.operator.isSmallBusiness
-  const tax = taxOf({ ...company, isVatIdConfirmed: company.vatConfirmedAt !== null }, isSmallBusiness)
-  const vatCents = taxCents(offer.priceCents, tax.basisPoints)
-  const createdAt = scope.now()
-  const row = {
-    id: randomUUID(),
-    brandId,
-    requestKey,
-    packageName: wanted.name,
-    priceVersion: offer.version,
-    ...{ netCents: offer.priceCents, vatCents, grossCents: offer.priceCents + vatCents },
-    ...{ bonusCents: offer.bonusCents, bonusMonths: offer.bonusMonths },
-    tax,
-    buyer: { ...company, email: billingEmail },
-    orderReference,
-    language: scope.language,
-    provider: scope.config.payments?.kind ?? '',
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + CHECKOUT_MINUTES * MINUTE_MS),
+  const bought: Bought = {
+    ...{ kind: 'credit', item: null, packageName: wanted.name, priceVersion: offer.version },
+    ...{ netCents: offer.priceCents, bonusCents: offer.bonusCents, bonusMonths: offer.bonusMonths },
   }
-  await inTransaction(scope, async (inside) => {
-    if (!(await insertPurchase(inside.db, row))) return
-    const changed = { grossCents: [null, row.grossCents], package: [null, wanted.name] } as const
-    await writeAudit(inside, { action: 'purchase.ordered', targetType: 'purchase', targetId: row.id, changed })
-  })
-  const stored = await findOrder(scope.db, brandId, requestKey)
-  if (!stored) throw new Error('a placed order was not stored')
-  return stored
+  return orderInPerson(scope, { bought, requestKey, billingEmail, orderReference, savesCard })
 }
 
-const isSameOrder = ({ packageName, netCents, buyer, orderReference }: PurchaseRow, order: Order): boolean => {
-  const { credit, billingEmail } = order
+interface InPerson {
+  readonly bought: Bought
+  readonly requestKey: string
+  readonly billingEmail: string
+  readonly orderReference: string
+  readonly savesCard: boolean
+}
+
+/** Stores what a member orders, within the limit of the brand. Its payment is opened by `openPayment`. */
+async function orderInPerson(scope: BrandScope, ordered: InPerson): Promise<PurchaseRow> {
+  const { brandId, brandNo } = scope.member
+  await requireWithinLimit(scope, ORDERS, brandId)
+  const placing = { ...ordered, brandId, brandNo, language: scope.language, method: null }
+  return placePurchase(scope, placing, async ({ db }, { id, grossCents }) => {
+    const changed = { grossCents: [null, grossCents], package: [null, ordered.bought.packageName] } as const
+    const entry = { action: 'purchase.ordered', targetType: 'purchase', targetId: id, changed }
+    await writeAudit({ ...scope, db }, entry)
+  })
+}
+
+const isSameOrder = (placed: PurchaseRow, { credit, billingEmail, orderReference, savesCard }: Order): boolean => {
+  const { packageName, netCents, buyer } = placed
   const isSameCredit =
     credit.kind === 'package' ? packageName === credit.name : packageName === null && netCents === credit.cents
-  return isSameCredit && buyer.email === billingEmail && orderReference === order.orderReference
+  const isSameBuyer = buyer.email === billingEmail && placed.orderReference === orderReference
+  return placed.kind === 'credit' && isSameCredit && isSameBuyer && placed.savesCard === savesCard
 }
 
 /** Opens the payment where that has not been done: also after an answer of the provider was lost (Trust S72). */
@@ -87,16 +78,13 @@ async function openPayment(scope: BrandScope, placed: PurchaseRow): Promise<Purc
   const isOpen = placed.state === 'created' || placed.state === 'pending'
   if (placed.clientSecret !== null || !isOpen || placed.expiresAt <= scope.now()) return placed
   const provider = openPaymentProvider(scope)
-  ensure(provider?.name === placed.provider, 'billing.not-sold')
-  const { id, grossCents: cents, packageName, language } = placed
-  try {
-    const description = INVOICE_WORDS[language].credit(packageName)
-    await storePayment(scope.db, id, await provider.open({ purchaseId: id, cents, description }))
-  } catch (error) {
-    if (!(error instanceof PaymentProviderFailure)) throw error
-    scope.log.error({ err: error }, 'a payment could not be opened')
-    throw new Refusal('billing.provider', { cause: error })
-  }
+  ensure(provider?.name === placed.provider && provider.isLive === placed.isLive, 'billing.not-sold')
+  const { id, brandId, grossCents: cents, buyer, savesCard } = placed
+  await asking(scope, async () => {
+    const customer = savesCard ? await ensureCustomer(scope, provider, { brandId, name: buyer.company }) : null
+    const order = { purchaseId: id, cents, description: effectsOf(placed).lineText(placed), customer }
+    await storePayment(scope.db, id, await provider.open(order))
+  })
   return requirePurchase(scope, id)
 }
 

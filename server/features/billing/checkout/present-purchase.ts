@@ -1,18 +1,22 @@
 import type { PaymentFailure } from '#contract/billing.limits.ts'
 import type { Purchase } from '#contract/billing.ts'
 import type { CREDIT_PACKAGES } from '#contract/plans.limits.ts'
-import { asksBank } from '#server/platform/payments/simulator.ts'
+import { asksBank } from '#server/platform/payments/simulated-buyer.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
+import { effectsOf } from './purchase-kinds.ts'
 import type { PurchaseRow } from './purchases.store.ts'
 
 type Package = (typeof CREDIT_PACKAGES)[number]
 
 /** A purchase as lists show it. */
 export function presentListed(row: PurchaseRow): Omit<Purchase, 'payment'> {
-  const { id, state, netCents, vatCents, grossCents, bonusCents, refundedCents, orderReference, tax, buyer } = row
+  const { id, state, netCents, vatCents, grossCents, bonusCents, orderReference, tax, buyer } = row
   const { company, street, postalCode, city, country, vatId, email } = buyer
   return {
-    ...{ id, state, netCents, vatCents, grossCents, bonusCents, refundedCents, orderReference },
+    ...{ id, kind: row.kind, title: effectsOf(row).lineText(row), savesCard: row.savesCard },
+    ...{ state, netCents, vatCents, grossCents, bonusCents, orderReference },
+    /** Of what was refunded, what arrived. */
+    refundedCents: row.postedRefundCents,
     packageName: row.packageName as Package | null,
     vatBasisPoints: tax.basisPoints,
     taxReason: tax.reason,

@@ -1,14 +1,14 @@
 import { BILLING_PAGE } from '#contract/billing.limits.ts'
-import { writeAudit } from '#server/platform/audit/audit.ts'
 import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
 import { type PaymentProvider, PaymentProviderFailure } from '#server/platform/payments/payment-provider.ts'
-import { answerBank, payWithTestCard } from '#server/platform/payments/simulator.ts'
-import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
-import { type BrandScope, inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { answerBank, payWithTestCard } from '#server/platform/payments/simulated-buyer.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { BrandScope, World } from '#server/platform/scope/scope.ts'
 import { requirePurchase } from './checkout.service.ts'
-import { confirmPayment } from './payment-news.service.ts'
+import { confirmPayment, expirePurchase } from './payment-news.service.ts'
 import { presentListed, presentPurchase } from './present-purchase.ts'
-import { expireUnopened, lockPurchase, type OpenPurchase, selectOpen, selectPurchases } from './purchases.store.ts'
+import { findPurchaseById, type OpenPurchase, selectOpen, selectPurchases } from './purchases.store.ts'
+import { chargeSavedCard } from './saved-card-payment.service.ts'
 
 /** An order and what became of its payment. */
 export const readPurchase = async (scope: BrandScope, id: string) =>
@@ -42,47 +42,6 @@ export const payByTestCard = (scope: BrandScope, id: string, number: string) =>
 export const answerTestBank = (scope: BrandScope, id: string, isApproved: boolean) =>
   pay(scope, id, (reference) => answerBank(scope, reference, isApproved))
 
-interface Refund {
-  readonly cents: number
-  readonly reason: string
-  readonly key: string
-}
-
-/** Asks the provider to refund a part. Ledger and invoice follow when it says that it did. */
-export async function refundPurchase(scope: StaffScope, id: string, { cents, reason, key }: Refund) {
-  const purchase = await inTransaction(scope, async (inside) => {
-    const found = await lockPurchase(inside.db, { id, reference: '' })
-    ensure(found, 'billing.unknown')
-    const { brandId, state, grossCents, refundedCents } = found
-    ensure(state === 'credited' && refundedCents + cents <= grossCents, 'billing.refund')
-    const changed = { refundCents: [null, cents] } as const
-    await writeAudit(inside, {
-      ...{ action: 'purchase.refund-ordered', targetType: 'purchase', targetId: id, brandId, changed, reason },
-    })
-    return found
-  })
-  const { provider, reference } = purchase
-  await asking(scope, provider, async (open) => {
-    if (reference !== null) await open.refund({ reference, cents, key: `${id}-${key}` })
-  })
-  return { ok: true as const }
-}
-
-async function asking(
-  scope: StaffScope,
-  name: string,
-  ask: (provider: PaymentProvider) => Promise<void>,
-): Promise<void> {
-  const provider = openPaymentProvider(scope)
-  ensure(provider?.name === name, 'billing.refund')
-  try {
-    await ask(provider)
-  } catch (error) {
-    if (!(error instanceof PaymentProviderFailure)) throw error
-    throw new Refusal('billing.provider', { cause: error })
-  }
-}
-
 /** Seconds after an order in which its event usually arrives. */
 const WAITED_MS = 120_000
 const BATCH = 50
@@ -95,7 +54,9 @@ export async function confirmOpenPurchases(world: World): Promise<void> {
   const now = world.now()
   const provider = openPaymentProvider(world)
   if (!provider) return
-  const open = await selectOpen(world.db, provider.name, {
+  const open = await selectOpen(world.db, {
+    provider: provider.name,
+    isLive: provider.isLive,
     before: new Date(now.getTime() - WAITED_MS),
     now,
     most: BATCH,
@@ -105,7 +66,9 @@ export async function confirmOpenPurchases(world: World): Promise<void> {
 
 async function confirmOpen(world: World, provider: PaymentProvider, { id, reference, isOver }: OpenPurchase) {
   if (reference === null) {
-    if (isOver) await expireUnopened(world.db, id)
+    const purchase = await findPurchaseById(world.db, id)
+    if (purchase && purchase.method !== null) await chargeSavedCard(world, provider, purchase)
+    else if (isOver) await expirePurchase(world, id)
     return
   }
   try {

@@ -53,6 +53,11 @@ export async function findPurchase(db: Database, brandId: string, id: string): P
   return typed(row)
 }
 
+export async function findPurchaseById(db: Database, id: string): Promise<PurchaseRow | null> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, id))
+  return typed(row)
+}
+
 /** The purchases of a brand after this one, the latest first. */
 export async function selectPurchases(
   db: Database,
@@ -154,24 +159,19 @@ export interface OpenPurchase {
 }
 
 interface Open {
+  readonly provider: string
+  readonly isLive: boolean
   readonly before: Date
   readonly now: Date
   readonly most: number
 }
 
 /** Orders with a provider that were placed before `before` and have not been paid, the oldest first. */
-export const selectOpen = (db: Database, provider: string, { before, now, most }: Open): Promise<OpenPurchase[]> =>
+export const selectOpen = (db: Database, { provider, isLive, before, now, most }: Open): Promise<OpenPurchase[]> =>
   rowsOf(
     db,
     sql`select id, reference, expires_at <= ${timestamptz(now)} as "isOver" from purchases
-        where state in ('created', 'pending') and provider = ${provider} and created_at < ${timestamptz(before)}
+        where state in ('created', 'pending') and provider = ${provider} and is_live = ${isLive}
+          and created_at < ${timestamptz(before)}
         order by expires_at, id limit ${most}`,
   )
-
-/** An order whose payment was never opened cannot be paid any more. */
-export async function expireUnopened(db: Database, id: string): Promise<void> {
-  await db
-    .update(purchases)
-    .set({ state: 'expired' })
-    .where(and(eq(purchases.id, id), isNull(purchases.reference), eq(purchases.state, 'created')))
-}

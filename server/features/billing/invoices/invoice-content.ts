@@ -46,7 +46,7 @@ export interface InvoiceContent {
   readonly grossCents: number
   /** Credit that came with it for nothing. */
   readonly bonusCents: number
-  /** Of a correction: the invoice that it corrects. */
+  /** Of a correction: the invoice that it corrects. Of an invoice: the correction that it revokes. */
   readonly corrects: { readonly number: string; readonly issuedOn: string } | null
   /** Nothing was paid: the document says so. */
   readonly isTest: boolean

@@ -155,7 +155,8 @@ function writeAddresses(doc: Doc, content: InvoiceContent): void {
     y = Math.max(doc.y, y + 15)
   }
   write(doc, words.title[kind], { size: 20, bold: true, y: 260 })
-  if (corrects) write(doc, words.corrects(corrects.number, dayIn(language, corrects.issuedOn)))
+  const relation = kind === 'correction' ? words.corrects : words.revokes
+  if (corrects) write(doc, relation(corrects.number, dayIn(language, corrects.issuedOn)))
   if (isTest) write(doc, words.test, { bold: true })
 }
 

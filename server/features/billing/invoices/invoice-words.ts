@@ -8,6 +8,8 @@ interface InvoiceWords {
   readonly delivered: string
   readonly reference: string
   readonly corrects: (number: string, day: string) => string
+  /** The refund of a correction did not arrive. */
+  readonly revokes: (number: string, day: string) => string
   readonly vatId: string
   readonly taxNumber: string
   readonly item: string
@@ -35,6 +37,7 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
     delivered: 'Leistungsdatum',
     reference: 'Ihre Referenz',
     corrects: (number, day) => `Korrigiert die Rechnung ${number} vom ${day}.`,
+    revokes: (number, day) => `Hebt die Rechnungskorrektur ${number} vom ${day} auf: Die Erstattung kam nicht an.`,
     vatId: 'USt-IdNr.',
     taxNumber: 'Steuernummer',
     item: 'Leistung',
@@ -64,6 +67,7 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
     delivered: 'Date of supply',
     reference: 'Your reference',
     corrects: (number, day) => `Corrects invoice ${number} of ${day}.`,
+    revokes: (number, day) => `Revokes the corrected invoice ${number} of ${day}: the refund did not arrive.`,
     vatId: 'VAT ID',
     taxNumber: 'Tax number',
     item: 'Service',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Purchase } from '#contract/billing.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
-import { payWithTestCard } from '#server/platform/payments/simulator.ts'
+import { payWithTestCard } from '#server/platform/payments/simulated-buyer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { openBillingDesk } from '../testing/desk.ts'
 import { eraseInvoicesJob } from './invoice-jobs.ts'
@@ -14,6 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const accountOf = async (id: string) => {
+  const [row] = await rowsOf<{ email: string }>(app.world.db, sql`select email from users where id = ${id}`)
+  return row ?? { email: '' }
+}
 const numbers = async () =>
   (await rowsOf<{ number: string }>(app.world.db, sql`select number from invoices order by number`)).map(
     ({ number }) => number,
@@ -21,17 +25,21 @@ const numbers = async () =>
 
 test('the invoice of a purchase is a PDF for its brand alone, and comes by mail', async () => {
   const desk = await openBillingDesk(app)
-  const { id } = await desk.buy()
+  // Where nothing is paid, mails go to verified addresses of the team alone.
+  await desk.buy({ billingEmail: 'stranger@elsewhere.example' })
+  expect(app.mail.messages.filter(({ to }) => to === 'stranger@elsewhere.example')).toEqual([])
+  const { email } = await accountOf(desk.owner.id)
+  const { id } = await desk.buy({ billingEmail: email })
   const [invoice] = await desk.invoices()
-  expect(invoice).toMatchObject({ purchaseId: id, number: 'TEST-2026-000001', isTest: true })
+  expect(invoice).toMatchObject({ purchaseId: id, number: 'TEST-2026-000002', isTest: true })
   const path = `/api/brand/invoices/${invoice?.id}/invoice.pdf`
   const { text, headers } = await desk.owner.get(path)
   expect(text.slice(0, 5)).toBe('%PDF-')
-  expect(headers['content-disposition']).toBe('attachment; filename="TEST-2026-000001.pdf"')
-  const mail = app.mail.lastTo('rechnung@hafenware.example')
+  expect(headers['content-disposition']).toBe('attachment; filename="TEST-2026-000002.pdf"')
+  const mail = app.mail.lastTo(email)
   expect(mail).toMatchObject({
-    subject: 'Rechnung TEST-2026-000001',
-    attachments: [{ filename: 'TEST-2026-000001.pdf' }],
+    subject: 'Rechnung TEST-2026-000002',
+    attachments: [{ filename: 'TEST-2026-000002.pdf' }],
   })
   expect(mail.text).toContain('Testmodus: Es wurde nichts bezahlt.')
   const other = await openBillingDesk(app)
@@ -55,7 +63,7 @@ test('50 purchases at the same time get 50 numbers in a row, and one that is rol
       5000 as "netCents", tax, buyer, '' as "orderReference", 0 as "bonusCents", null as "paidAt"
       from purchases where state = 'pending' limit 1`,
     )
-    await issueInvoice({ ...app.world, db: tx }, row as never)
+    await issueInvoice({ ...app.world, db: tx }, row as never, 'Werbeguthaben')
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')
@@ -66,7 +74,7 @@ test('50 purchases at the same time get 50 numbers in a row, and one that is rol
   const { deliverSimulatedEvent } = await import('../checkout/webhooks.service.ts')
   await Promise.all(jobs.map((job) => deliverSimulatedEvent(app.world, job)))
   await app.world.db.execute(sql`delete from jobs.job where name = 'make-invoice'`)
-  expect(await numbers()).toEqual(Array.from({ length: 51 }, (_, n) => `TEST-2026-${`${n + 1}`.padStart(6, '0')}`))
+  expect(await numbers()).toEqual(Array.from({ length: 52 }, (_, n) => `TEST-2026-${`${n + 1}`.padStart(6, '0')}`))
   expect(await desk.wallet()).toEqual([250_000, 12_500, 0])
 })
 

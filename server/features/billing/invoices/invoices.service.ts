@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BILLING_PAGE } from '#contract/billing.limits.ts'
+import { isAddressOfTeam } from '#server/features/brands/team/team.service.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
@@ -35,10 +36,16 @@ export async function makeInvoice(world: World, { invoiceId }: OneInvoice): Prom
   })
 }
 
-/** Job: mails an invoice with its PDF (BGB § 312i). */
+/**
+ * Job: mails an invoice with its PDF (BGB § 312i). Where nothing is paid, anybody could have it sent to anybody: then it goes
+ * to members of the brand alone, whose addresses are verified (Trust S78).
+ */
 export async function mailInvoice(world: World, { invoiceId }: OneInvoice): Promise<void> {
   const invoice = await findInvoice(world.db, invoiceId)
-  const pdf = invoice && (await world.storage.read(keyOf(invoice)))
+  if (!invoice) return
+  const { isTest, buyer } = invoice.content
+  if (isTest && !(await isAddressOfTeam(world, invoice.brandId, buyer.email))) return
+  const pdf = await world.storage.read(keyOf(invoice))
   if (!pdf) return
   const messageId = messageIdOf(world.config, `invoice.${invoiceId}`)
   await world.mail.send({ ...invoiceMail(invoice.content, pdf, siteUrlOf(world.config)), messageId })

@@ -34,6 +34,16 @@ export async function findByCause(db: Database, cause: string): Promise<InvoiceR
   return typed(row)
 }
 
+export async function findLatestCorrection(db: Database, purchaseId: string): Promise<InvoiceRow | null> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.purchaseId, purchaseId), eq(invoices.kind, 'correction')))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number))
+    .limit(1)
+  return typed(row)
+}
+
 export async function findInvoice(db: Database, id: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   return typed(row)

@@ -4,8 +4,7 @@ import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import type { PurchaseRow } from '../checkout/purchases.store.ts'
 import { type InvoiceContent, totalsOf } from './invoice-content.ts'
 import { makeInvoiceJob } from './invoice-jobs.ts'
-import { INVOICE_WORDS } from './invoice-words.ts'
-import { findByCause, insertInvoice, takeNumber } from './invoices.store.ts'
+import { findByCause, findLatestCorrection, insertInvoice, takeNumber } from './invoices.store.ts'
 import { sellerOf } from './seller.ts'
 
 type Issuing = Pick<World, 'db' | 'config' | 'now' | 'jobs'>
@@ -14,16 +13,16 @@ type Issuing = Pick<World, 'db' | 'config' | 'now' | 'jobs'>
 const RETAIN_YEARS = 8
 
 /** Writes the invoice of a paid purchase, once, with the next number. Runs in the caller's transaction. */
-export async function issueInvoice(world: Issuing, purchase: PurchaseRow): Promise<void> {
-  const { id, language, packageName, netCents } = purchase
-  const text = INVOICE_WORDS[language].credit(packageName)
+export async function issueInvoice(world: Issuing, purchase: PurchaseRow, text: string): Promise<void> {
+  const { id, netCents } = purchase
   const lines = [{ text, quantity: 1, unitCents: netCents }] as const
   const totals = totalsOf(lines, purchase.tax.basisPoints)
   await issue(world, purchase, { cause: `purchase:${id}`, kind: 'invoice', lines, ...totals, corrects: null })
 }
 
 interface Correction {
-  /** What goes back to the buyer. */
+  readonly text: string
+  /** What goes back to the buyer, or stays here after all. */
   readonly grossCents: number
   readonly netCents: number
   readonly cause: string
@@ -33,11 +32,10 @@ interface Correction {
 export async function issueCorrection(
   world: Issuing,
   purchase: PurchaseRow,
-  { grossCents, netCents, cause }: Correction,
+  { grossCents, netCents, cause, text }: Correction,
 ): Promise<void> {
   const corrected = await findByCause(world.db, `purchase:${purchase.id}`)
   if (!corrected) throw new Error(`no invoice of the purchase ${purchase.id}`)
-  const text = INVOICE_WORDS[purchase.language].credit(purchase.packageName)
   await issue(world, purchase, {
     cause: `correction:${cause}`,
     kind: 'correction',
@@ -46,6 +44,23 @@ export async function issueCorrection(
     vatCents: netCents - grossCents,
     grossCents: -grossCents,
     corrects: { number: corrected.number, issuedOn: berlinDayOf(corrected.issuedAt) },
+  })
+}
+
+/** Writes what revokes a correction, or a part of it: its refund did not arrive. */
+export async function revokeCorrection(
+  world: Issuing,
+  purchase: PurchaseRow,
+  { grossCents, netCents, cause, text }: Correction,
+): Promise<void> {
+  const revoked = await findLatestCorrection(world.db, purchase.id)
+  if (!revoked) throw new Error(`no correction of the purchase ${purchase.id}`)
+  await issue(world, purchase, {
+    cause: `revoked:${cause}`,
+    kind: 'invoice',
+    lines: [{ text, quantity: 1, unitCents: netCents }],
+    ...{ netCents, vatCents: grossCents - netCents, grossCents },
+    corrects: { number: revoked.number, issuedOn: berlinDayOf(revoked.issuedAt) },
   })
 }
 
@@ -59,7 +74,7 @@ async function issue(world: Issuing, purchase: PurchaseRow, { cause, ...issued }
   const { brandId, buyer, language, orderReference, tax } = purchase
   const issuedAt = now()
   const issuedOn = berlinDayOf(issuedAt)
-  const isTest = !(config.payments?.kind === 'stripe' && config.payments.isLive)
+  const isTest = !purchase.isLive
   const year = issuedOn.slice(0, 4)
   const number = await takeNumber(db, `${isTest ? 'TEST' : 'SW-R'}-${year}`)
   const { company: name, street, postalCode, city, country, email, vatId } = buyer
@@ -74,7 +89,7 @@ async function issue(world: Issuing, purchase: PurchaseRow, { cause, ...issued }
     orderReference,
     taxReason: tax.reason,
     basisPoints: tax.basisPoints,
-    bonusCents: issued.kind === 'invoice' ? purchase.bonusCents : 0,
+    bonusCents: issued.corrects === null ? purchase.bonusCents : 0,
     isTest,
   }
   const { kind, netCents, vatCents, grossCents } = issued

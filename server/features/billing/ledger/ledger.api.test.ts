@@ -11,10 +11,9 @@ import {
   expireCredit,
   grant,
   refundClick,
-  restorePayment,
+  restorePurchase,
   spend,
-  takeBackBonus,
-  takeBackPayment,
+  takeBackPurchase,
   topUp,
 } from './ledger.service.ts'
 import { checkLedger } from './ledger-check.service.ts'
@@ -39,7 +38,9 @@ beforeEach(async () => {
 
 const inDays = (days: number) => new Date(app.world.now().getTime() + days * DAY_MS)
 const buy = (cents: number, bonusCents = 0, purchaseId: string = randomUUID()) =>
-  topUp(app.world, { brandId, purchaseId, cents, bonusCents, bonusExpiresAt: inDays(365) }).then(() => purchaseId)
+  topUp(app.world, { brandId, purchaseId, cents, bonusCents, bonusExpiresAt: inDays(365), isLive: false }).then(
+    () => purchaseId,
+  )
 const click = (cents: number, key: string = randomUUID()) => spend(app.world, { brandId, key, cents })
 const balance = async () => {
   const { purchasedCents, bonusCents, debtCents } = await balanceOf(app.world, brandId)
@@ -109,14 +110,18 @@ describe('credit', () => {
 })
 
 describe('a payment that is taken back', () => {
-  const takeBack = (purchaseId: string, cents: number, kind: 'refund' | 'dispute' = 'refund') =>
-    takeBackPayment(app.world, { brandId, purchaseId, kind, cause: `${purchaseId}:${cents}`, cents })
+  const takeBack = (purchaseId: string, cents: number, kind: 'refund' | 'dispute' = 'refund', bonusCents = 0) =>
+    takeBackPurchase(app.world, { brandId, purchaseId, kind, cause: `${purchaseId}:${cents}`, cents, bonusCents })
+  const restore = (purchaseId: string, cents: number, bonusCents = 0) =>
+    restorePurchase(app.world, {
+      ...{ brandId, purchaseId, kind: 'dispute_won', cause: `${purchaseId}:${cents}`, cents, isLive: false },
+      bonus: { of: `${purchaseId}:${cents}`, cents: bonusCents, expiresAt: inDays(365) },
+    })
 
   test('takes its own credit first, then other bought credit, never bonus of another purchase', async () => {
     const [first] = [await buy(1000, 100), await buy(2000, 200)]
-    expect([await takeBack(first, 1000), await takeBack(first, 1000)]).toEqual([true, false])
-    await takeBackBonus(app.world, { brandId, purchaseId: first, cause: first, cents: 100 })
-    await takeBackBonus(app.world, { brandId, purchaseId: first, cause: `${first}:again`, cents: 100 })
+    const takings = [await takeBack(first, 1000, 'refund', 100), await takeBack(first, 1000, 'refund', 100)]
+    expect(takings).toEqual([true, false])
     expect(await balance()).toEqual([2000, 200, 0])
   })
 
@@ -136,8 +141,17 @@ describe('a payment that is taken back', () => {
     const purchaseId = await buy(1000)
     await click(400)
     await takeBack(purchaseId, 1000, 'dispute')
-    for (const _ of [1, 2]) await restorePayment(app.world, { brandId, purchaseId, cause: 'dp_1', cents: 1000 })
+    for (const _ of [1, 2]) await restore(purchaseId, 1000)
     expect(await balance()).toEqual([600, 0, 0])
+  })
+
+  test('takes what is left of its bonus with it, and gives just that back', async () => {
+    const purchaseId = await buy(1000, 100)
+    await click(40)
+    await takeBack(purchaseId, 1000, 'dispute', 100)
+    expect(await balance()).toEqual([0, 0, 0])
+    for (const _ of [1, 2]) await restore(purchaseId, 1000, 100)
+    expect(await balance()).toEqual([1000, 60, 0])
   })
 })
 
@@ -206,7 +220,11 @@ test('of random schedules on two connections, nothing is lost, doubled or below 
       no,
       kind: fc.constantFrom('refund' as const, 'dispute' as const),
     }),
-    fc.record({ what: fc.constant('win' as const), no }),
+    fc.record({
+      what: fc.constant('restore' as const),
+      no,
+      kind: fc.constantFrom('refund' as const, 'dispute' as const),
+    }),
     fc.record({ what: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 40 }) }),
   )
   const schedule = fc.array(fc.record({ step: Step, times: fc.integer({ min: 1, max: 3 }) }), { maxLength: 40 })
@@ -218,6 +236,7 @@ test('of random schedules on two connections, nothing is lost, doubled or below 
         const worlds = Array.from({ length: times }, (_, n) => ({
           db: n % 2 ? second.db : app.world.db,
           now: replay.now,
+          config: app.world.config,
         }))
         // Repeats arrive at the same time on both connections, as from two processes.
         await Promise.all(worlds.map((books) => replay.act(books, step)))

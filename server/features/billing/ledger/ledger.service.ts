@@ -1,4 +1,5 @@
-import { takeLock } from '#server/platform/data/database.ts'
+import { isTestMode } from '#server/platform/config/payment-config.ts'
+import { type Database, takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { CREDIT_ACCOUNTS } from '../ledger.tables.ts'
 import {
@@ -10,6 +11,7 @@ import {
   selectBalance,
   selectSpendable,
   settleOldestDebt,
+  sumMissingBonus,
   takeCredit,
 } from './ledger.store.ts'
 
@@ -28,11 +30,13 @@ interface TopUp {
   /** 0: none. */
   readonly bonusCents: number
   readonly bonusExpiresAt: Date
+  /** Whether money was taken for it. */
+  readonly isLive: boolean
 }
 
 /** Credits a paid purchase and its bonus, once, and settles what the brand owes. Runs in the caller's transaction. */
 export async function topUp({ db, now }: Books, { brandId, purchaseId, ...bought }: TopUp): Promise<void> {
-  const lot = { brandId, purchaseId, at: now() }
+  const lot = { brandId, purchaseId, isLive: bought.isLive, at: now() }
   await addCredit(db, {
     ...lot,
     kind: 'topup',
@@ -43,11 +47,8 @@ export async function topUp({ db, now }: Books, { brandId, purchaseId, ...bought
     expiresAt: null,
   })
   if (bought.bonusCents > 0) {
-    const cents = bought.bonusCents
-    await grant(
-      { db, now },
-      { ...lot, kind: 'bonus_grant', cause: purchaseId, cents, expiresAt: bought.bonusExpiresAt },
-    )
+    const bonus = { kind: 'bonus_grant', cause: purchaseId, cents: bought.bonusCents } as const
+    await addBonus(db, { ...lot, ...bonus, expiresAt: bought.bonusExpiresAt })
   }
   await settleDebts({ db, now }, brandId)
 }
@@ -59,25 +60,21 @@ interface Grant {
   readonly cause: string
   readonly cents: number
   readonly expiresAt: Date
-  readonly purchaseId?: string
 }
 
 /** Grants bonus credit. Answers false where this cause granted it before. */
-export const grant = (
-  { db, now }: Books,
-  { brandId, kind, cause, cents, expiresAt, purchaseId = '' }: Grant,
-): Promise<boolean> =>
-  addCredit(db, {
-    brandId,
-    kind,
-    key: `${kind}:${cause}`,
-    cents,
-    at: now(),
-    account: 'bonus',
-    counter: 'grants',
-    expiresAt,
-    purchaseId: purchaseId || null,
-  })
+export const grant = ({ db, now, config }: Books & Pick<World, 'config'>, granted: Grant): Promise<boolean> =>
+  addBonus(db, { ...granted, purchaseId: null, isLive: !isTestMode(config), at: now() })
+
+interface AddedBonus extends Omit<Grant, 'kind'> {
+  readonly kind: Grant['kind'] | 'bonus_restored'
+  readonly purchaseId: string | null
+  readonly isLive: boolean
+  readonly at: Date
+}
+
+const addBonus = (db: Database, { kind, cause, ...added }: AddedBonus): Promise<boolean> =>
+  addCredit(db, { ...added, kind, key: `${kind}:${cause}`, account: 'bonus', counter: 'grants' })
 
 interface Spend {
   readonly brandId: string
@@ -118,69 +115,86 @@ export const refundClick = ({ db, now }: Books, { brandId, key }: Omit<Spend, 'c
     return isReturned
   })
 
-interface TakenBack {
+interface Purchased {
   readonly brandId: string
   readonly purchaseId: string
-  readonly kind: 'refund' | 'dispute'
-  /** The same cause takes back once. */
+  /** The same cause moves credit once. */
   readonly cause: string
+  /** Bought credit. */
   readonly cents: number
+  /** Bonus that came with it. */
+  readonly bonusCents: number
+}
+
+interface TakenBack extends Purchased {
+  readonly kind: 'refund' | 'dispute'
 }
 
 /**
  * Debits a payment that was refunded or disputed: credit of this purchase first, then other bought credit, and what was
- * spent already becomes a debt (Trust S74).
+ * spent already becomes a debt (Trust S74). With it goes what is left of its bonus; a bonus that was spent stays spent.
+ * Answers false where this cause took it before.
  */
-export const takeBackPayment = (
-  { db, now }: Books,
-  { kind, cause, purchaseId, ...taken }: TakenBack,
-): Promise<boolean> =>
-  takeCredit(db, {
-    ...taken,
-    kind,
-    key: `${kind}:${cause}`,
-    at: now(),
-    purchase: { id: purchaseId, alone: false },
-    counter: 'payments',
-    accounts: ['purchased'],
-    shortfall: 'owe',
+export const takeBackPurchase = (books: Books, taken: TakenBack): Promise<boolean> =>
+  inTransaction(books, async ({ db, now }) => {
+    const { kind, cause, brandId, purchaseId, cents, bonusCents } = taken
+    const movement = { brandId, at: now() }
+    // A share may be rounded to nothing.
+    const isTaken =
+      cents === 0 ||
+      (await takeCredit(db, {
+        ...{ ...movement, kind, key: `${kind}:${cause}`, cents },
+        purchase: { id: purchaseId, alone: false },
+        ...{ counter: 'payments', accounts: ['purchased'], shortfall: 'owe' },
+      }))
+    if (isTaken && bonusCents > 0) {
+      await takeCredit(db, {
+        ...{ ...movement, kind: 'bonus_return', key: `bonus_return:${cause}`, cents: bonusCents },
+        purchase: { id: purchaseId, alone: true },
+        ...{ counter: 'grants', accounts: ['bonus'], shortfall: 'ignore' },
+      })
+    }
+    return isTaken
   })
 
-/** Takes back what is left of the bonus that came with a purchase, up to so much; a bonus that was spent stays spent. */
-export const takeBackBonus = (
-  { db, now }: Books,
-  { brandId, purchaseId, cause, cents }: Omit<TakenBack, 'kind'>,
-): Promise<boolean> =>
-  takeCredit(db, {
-    brandId,
-    cents,
-    kind: 'bonus_return',
-    key: `bonus_return:${cause}`,
-    at: now(),
-    purchase: { id: purchaseId, alone: true },
-    counter: 'grants',
-    accounts: ['bonus'],
-    shortfall: 'ignore',
-  })
-
-/** Credits a payment again whose dispute was won. */
-export async function restorePayment(
-  { db, now }: Books,
-  { brandId, purchaseId, cause, cents }: Omit<TakenBack, 'kind'>,
-): Promise<void> {
-  await addCredit(db, {
-    brandId,
-    purchaseId,
-    cents,
-    kind: 'dispute_won',
-    key: `dispute_won:${cause}`,
-    at: now(),
-    account: 'purchased',
-    counter: 'payments',
-    expiresAt: null,
-  })
-  await settleDebts({ db, now }, brandId)
+interface Restored extends Omit<Purchased, 'bonusCents'> {
+  readonly kind: 'dispute_won' | 'refund_failed'
+  readonly isLive: boolean
+  /** Which takings of bonus are undone: those of one dispute, or of all refunds together. */
+  readonly bonus: {
+    /** As their causes begin. */
+    readonly of: string
+    /** At most so much. */
+    readonly cents: number
+    readonly expiresAt: Date
+  }
 }
+
+/**
+ * Credits a payment again whose dispute was won, or whose refund did not arrive, and the bonus that was taken with it, for
+ * 30 days at least.
+ */
+export const restorePurchase = (books: Books, restored: Restored): Promise<void> =>
+  inTransaction(books, async ({ db, now }) => {
+    const { kind, cause, brandId, purchaseId, isLive, cents, bonus } = restored
+    const lot = { brandId, purchaseId, isLive, at: now() }
+    const isRestored =
+      cents === 0 ||
+      (await addCredit(db, {
+        ...{ ...lot, kind, key: `${kind}:${cause}`, cents },
+        ...{ account: 'purchased', counter: 'payments', expiresAt: null },
+      }))
+    if (!isRestored) return
+    const missing = Math.min(bonus.cents, await sumMissingBonus(db, brandId, bonus.of))
+    if (missing > 0) {
+      const expiresAt = notBefore(bonus.expiresAt, now())
+      await addBonus(db, { ...lot, kind: 'bonus_restored', cause: `${bonus.of}:${cause}`, cents: missing, expiresAt })
+    }
+    await settleDebts({ db, now }, brandId)
+  })
+
+const notBefore = (end: Date, at: Date): Date =>
+  new Date(Math.max(end.getTime(), at.getTime() + RETURNED_DAYS * DAY_MS))
 
 async function settleDebts({ db, now }: Books, brandId: string): Promise<void> {
   while (await settleOldestDebt(db, brandId, now()));

@@ -21,6 +21,7 @@ interface Added extends Movement {
   readonly counter: LedgerAccount
   readonly expiresAt: Date | null
   readonly purchaseId: string | null
+  readonly isLive: boolean
 }
 
 const insertPosting = (
@@ -34,12 +35,12 @@ const insertPosting = (
 
 /** Adds a lot of credit. Answers false where the key was posted before. */
 export async function addCredit(db: Database, added: Added): Promise<boolean> {
-  const { brandId, account, counter, cents, purchaseId, expiresAt } = added
+  const { brandId, account, counter, cents, purchaseId, isLive, expiresAt } = added
   const rows = await db.execute(
     sql`with posting as (${insertPosting(added)}),
           lot as (
-            insert into credit_lots (brand_id, account, granted_cents, left_cents, purchase_id, expires_at)
-            select ${brandId}, ${account}, ${cents}::int, ${cents}::int, ${purchaseId}::uuid,
+            insert into credit_lots (brand_id, account, granted_cents, left_cents, purchase_id, is_live, expires_at)
+            select ${brandId}, ${account}, ${cents}::int, ${cents}::int, ${purchaseId}::uuid, ${isLive},
               ${expiresAt === null ? null : expiresAt.toISOString()}::timestamptz
             from posting returning id)
         insert into ledger_entries (posting_id, account, lot_id, cents)
@@ -117,6 +118,17 @@ export async function findPosting(db: Database, key: string) {
   return rows[0] ?? null
 }
 
+/** Bonus that was taken back for causes that begin so, and has not been restored. */
+export async function sumMissingBonus(db: Database, brandId: string, cause: string): Promise<number> {
+  const [row] = await rowsOf<{ cents: number }>(
+    db,
+    sql`select coalesce(sum(case kind when 'bonus_return' then cents else -cents end), 0)::int as cents
+        from ledger_postings where brand_id = ${brandId} and kind in ('bonus_return', 'bonus_restored')
+          and starts_with(key, kind || ':' || ${cause}::text)`,
+  )
+  return row?.cents ?? 0
+}
+
 /** Posts what was taken under a key back, as new lots: an expired one would be lost at once. False where posted before. */
 export async function returnCredit(
   db: Database,
@@ -129,7 +141,7 @@ export async function returnCredit(
   const { brandId, kind, key, at, of, counter, notBefore } = returned
   const rows = await db.execute(
     sql`with parts as (
-            select l.account, l.purchase_id, -e.cents as cents, row_number() over (order by e.id) as no,
+            select l.account, l.purchase_id, l.is_live, -e.cents as cents, row_number() over (order by e.id) as no,
               case when l.expires_at is not null then greatest(l.expires_at, ${timestamptz(notBefore)}) end as expires_at
             from ledger_postings p join ledger_entries e on e.posting_id = p.id join credit_lots l on l.id = e.lot_id
             where p.key = ${of} and p.brand_id = ${brandId} and e.cents < 0),
@@ -138,8 +150,8 @@ export async function returnCredit(
             select ${brandId}, ${kind}, ${key}, sum(cents), ${timestamptz(at)} from parts having count(*) > 0
             on conflict (key) do nothing returning id, cents),
           lots as (
-            insert into credit_lots (brand_id, account, granted_cents, left_cents, purchase_id, expires_at)
-            select ${brandId}, account, cents, cents, purchase_id, expires_at from parts, (select id from posting) as posted
+            insert into credit_lots (brand_id, account, granted_cents, left_cents, purchase_id, is_live, expires_at)
+            select ${brandId}, account, cents, cents, purchase_id, is_live, expires_at from parts, (select id from posting) as posted
             order by no returning id, account, granted_cents)
         insert into ledger_entries (posting_id, account, lot_id, cents)
         select posting.id, lots.account, lots.id, lots.granted_cents from posting, lots

@@ -11,6 +11,7 @@ const ORDER: Order = {
   credit: { kind: 'package', name: 'M' },
   billingEmail: 'rechnung@hafenware.example',
   orderReference: 'B-17',
+  savesCard: false,
 }
 
 /** The owner of a new brand whose company is known, with the calls of the checkout. */

@@ -1,15 +1,19 @@
 import { isAllowed, type MemberRole } from '#contract/rights.ts'
 import type { Team } from '#contract/team.ts'
-import { requireAccount } from '#server/features/accounts/accounts.service.ts'
+import { emailKeyOf, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { requireProof } from '#server/features/accounts/proof.service.ts'
 import { notify } from '#server/features/notifications/notify.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
-import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { selectInvites } from './invites.store.ts'
 import { notifyTeam } from './notify-team.service.ts'
-import { deleteMember, lockBrand, selectTeam, type TeamRow, updateMember } from './team.store.ts'
+import { deleteMember, isVerifiedAddress, lockBrand, selectTeam, type TeamRow, updateMember } from './team.store.ts'
 import { TEAM_LIMITS } from './team-limits.ts'
+
+/** Whether an address belongs to a member of the brand, who verified it. */
+export const isAddressOfTeam = ({ db }: Pick<World, 'db'>, brandId: string, email: string): Promise<boolean> =>
+  isVerifiedAddress(db, brandId, emailKeyOf(email))
 
 /** The team as the caller may see it. */
 export async function readTeam({ db, member, actor, now }: BrandScope): Promise<Team> {

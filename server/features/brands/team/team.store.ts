@@ -23,6 +23,17 @@ export const selectTeam = (db: Database, brandId: string): Promise<TeamRow[]> =>
         where m.brand_id = ${brandId} order by m.created_at, m.user_id`,
   )
 
+/** Whether this is the verified address of a member. */
+export async function isVerifiedAddress(db: Database, brandId: string, emailKey: string): Promise<boolean> {
+  const [row] = await rowsOf<{ isKnown: boolean }>(
+    db,
+    sql`select exists (
+          select from brand_members m join users u on u.id = m.user_id
+          where m.brand_id = ${brandId} and u.email_key = ${emailKey} and u.email_verified_at is not null) as "isKnown"`,
+  )
+  return row?.isKnown ?? false
+}
+
 /** Lets changes of one team wait for each other; returns the brand's name. */
 export async function lockBrand(db: Database, brandId: string): Promise<string> {
   const [row] = await rowsOf<{ name: string }>(db, sql`select name from brands where id = ${brandId} for update`)

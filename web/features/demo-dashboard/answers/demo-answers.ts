@@ -19,7 +19,16 @@ import { assets, checklist, copy, domains, review, settings } from './settings.t
 import { me, team, workspaces } from './team.ts'
 import { theme, themePreview, themeVersions } from './theme.ts'
 import { rareSearches, trends } from './trends.ts'
-import { invoiceDocument, invoices, purchase, purchases, wallet, walletEntries } from './wallet.ts'
+import {
+  cardSetup,
+  invoiceDocument,
+  invoices,
+  purchase,
+  purchases,
+  savedCard,
+  wallet,
+  walletEntries,
+} from './wallet.ts'
 
 /** What members of a brand read: the demo answers all of it, and a new call without an answer does not compile. */
 type BrandRead = {
@@ -84,6 +93,8 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/invoices': invoices,
   'GET /api/brand/invoices/{id}/invoice.pdf': invoiceDocument,
   'GET /api/checkout/{id}': purchase,
+  'GET /api/brand/payment-method': savedCard,
+  'GET /api/brand/payment-method/setups/{id}': cardSetup,
   'GET /api/brand/members': team,
   'GET /api/brand/settings': settings,
   'GET /api/brand/domains': domains,

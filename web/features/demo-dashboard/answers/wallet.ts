@@ -37,3 +37,8 @@ export const invoiceDocument: DemoAnswer<'GET /api/brand/invoices/{id}/invoice.p
 export const purchase: DemoAnswer<'GET /api/checkout/{id}'> = ({ language }) => {
   throw unknown(language)
 }
+
+export const savedCard: DemoAnswer<'GET /api/brand/payment-method'> = () => ({ card: null })
+export const cardSetup: DemoAnswer<'GET /api/brand/payment-method/setups/{id}'> = ({ language }) => {
+  throw unknown(language)
+}

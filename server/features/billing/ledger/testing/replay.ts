@@ -1,5 +1,5 @@
 import type { World } from '#server/platform/scope/scope.ts'
-import { grant, refundClick, restorePayment, spend, takeBackPayment, topUp } from '../ledger.service.ts'
+import { grant, refundClick, restorePurchase, spend, takeBackPurchase, topUp } from '../ledger.service.ts'
 
 export type LedgerStep =
   | { readonly what: 'buy'; readonly no: number; readonly cents: number; readonly bonus: number }
@@ -7,10 +7,10 @@ export type LedgerStep =
   | { readonly what: 'click'; readonly no: number }
   | { readonly what: 'refundClick'; readonly no: number }
   | { readonly what: 'takeBack'; readonly no: number; readonly kind: 'refund' | 'dispute' }
-  | { readonly what: 'win'; readonly no: number }
+  | { readonly what: 'restore'; readonly no: number; readonly kind: 'refund' | 'dispute' }
   | { readonly what: 'pass'; readonly hours: number }
 type Step<W extends LedgerStep['what']> = Extract<LedgerStep, { what: W }>
-type Books = Pick<World, 'db' | 'now'>
+type Books = Pick<World, 'db' | 'now' | 'config'>
 
 interface Lot {
   readonly isBonus: boolean
@@ -29,7 +29,9 @@ const CLICK_CENTS = (no: number) => 1 + ((no * 37) % 300)
 class PlainLedger {
   nowMs: number
   debt = 0
-  readonly bought = new Map<number, number>()
+  readonly bought = new Map<number, { readonly cents: number; readonly bonus: number }>()
+  readonly boughtAt = new Map<number, number>()
+  readonly #missingBonus = new Map<string, number>()
   readonly done = new Set<string>()
   readonly #lots: Lot[] = []
   readonly #parts = new Map<number, readonly { readonly lot: Lot; readonly cents: number }[]>()
@@ -67,7 +69,8 @@ class PlainLedger {
 
   buy({ no, cents, bonus }: Step<'buy'>): void {
     if (!this.#once(`buy ${no}`)) return
-    this.bought.set(no, cents)
+    this.bought.set(no, { cents, bonus })
+    this.boughtAt.set(no, this.nowMs)
     this.#add({ isBonus: true, expires: this.nowMs + 365 * DAY_MS, purchase: no, left: bonus })
     this.#add({ isBonus: false, expires: NEVER, purchase: no, left: cents })
   }
@@ -88,17 +91,23 @@ class PlainLedger {
     }
   }
   takeBack({ no, kind }: Step<'takeBack'>): void {
-    const cents = this.bought.get(no)
-    if (cents === undefined || !this.#once(`${kind} ${no}`)) return
+    const bought = this.bought.get(no)
+    if (!bought || !this.#once(`${kind} ${no}`)) return
     const { own = [], others = [] } = Object.groupBy(this.usable(false), ({ purchase }) =>
       purchase === no ? 'own' : 'others',
     )
-    this.debt += this.#take([...own, ...others], cents).reduce((open, part) => open - part.cents, cents)
+    this.debt += this.#take([...own, ...others], bought.cents).reduce((open, part) => open - part.cents, bought.cents)
+    const bonus = this.usable(true).filter(({ purchase }) => purchase === no)
+    const taken = this.#take(bonus, bought.bonus).reduce((sum, { cents }) => sum + cents, 0)
+    this.#missingBonus.set(`${kind} ${no}`, taken)
   }
-  win({ no }: Step<'win'>): void {
-    const cents = this.bought.get(no)
-    if (cents === undefined || !this.done.has(`dispute ${no}`) || !this.#once(`win ${no}`)) return
-    this.#add({ isBonus: false, expires: NEVER, purchase: no, left: cents })
+  restore({ no, kind }: Step<'restore'>): void {
+    const bought = this.bought.get(no)
+    if (!bought || !this.done.has(`${kind} ${no}`) || !this.#once(`back ${kind} ${no}`)) return
+    const left = this.#missingBonus.get(`${kind} ${no}`) ?? 0
+    const end = (this.boughtAt.get(no) ?? 0) + 365 * DAY_MS
+    this.#add({ isBonus: true, expires: Math.max(end, this.nowMs + 30 * DAY_MS), purchase: no, left })
+    this.#add({ isBonus: false, expires: NEVER, purchase: no, left: bought.cents })
   }
   pass({ hours }: Step<'pass'>): void {
     this.nowMs += hours * HOUR_MS
@@ -114,14 +123,22 @@ export function createReplay(brandId: string, start: Date) {
     const purchaseId = `${brandId.slice(0, -4)}${(4096 + no).toString(16)}`
     const cause = `${brandId}:${no}`
     const after = (days: number) => new Date(plain.nowMs + days * DAY_MS)
-    const bought = { brandId, purchaseId, cause, cents: plain.bought.get(no) ?? 0 }
+    const { cents: paid = 0, bonus: bonusCents = 0 } = plain.bought.get(no) ?? {}
+    const bought = { brandId, purchaseId, cause, cents: paid, isLive: false }
+    const end = new Date((plain.boughtAt.get(no) ?? 0) + 365 * DAY_MS)
     const calls: { readonly [W in Exclude<LedgerStep['what'], 'pass'>]: (step: Step<W>) => Promise<unknown> } = {
       buy: ({ cents, bonus }) => topUp(books, { ...bought, cents, bonusCents: bonus, bonusExpiresAt: after(365) }),
       grant: ({ cents, days }) => grant(books, { brandId, kind: 'bonus_grant', cause, cents, expiresAt: after(days) }),
       click: () => spend(books, { brandId, key: cause, cents: CLICK_CENTS(no) }),
       refundClick: () => refundClick(books, { brandId, key: cause }),
-      takeBack: async ({ kind }) => bought.cents > 0 && takeBackPayment(books, { ...bought, kind }),
-      win: async () => plain.done.has(`dispute ${no}`) && restorePayment(books, bought),
+      takeBack: async ({ kind }) =>
+        paid > 0 && takeBackPurchase(books, { ...bought, cause: `${cause}:${kind}`, bonusCents, kind }),
+      restore: async ({ kind }) =>
+        plain.done.has(`${kind} ${no}`) &&
+        restorePurchase(books, {
+          ...{ ...bought, cause: `${cause}:${kind}`, kind: kind === 'refund' ? 'refund_failed' : 'dispute_won' },
+          bonus: { of: `${cause}:${kind}`, cents: bonusCents, expiresAt: end },
+        }),
     }
     await (calls[step.what] as (step: LedgerStep) => Promise<unknown>)(step)
   }

@@ -1,0 +1,135 @@
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { operatorAddresses } from '#server/platform/mail/operator-addresses.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
+import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
+import { type PaymentProvider, PaymentProviderFailure } from '#server/platform/payments/payment-provider.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { asking } from './asking.ts'
+import { findPurchaseById, lockPurchase, type PurchaseRow } from './purchases.store.ts'
+import { tellRefundFailedJob } from './refund-jobs.ts'
+import {
+  findRefundRow,
+  insertRefund,
+  type RefundRow,
+  selectOrdered,
+  selectRefunds,
+  updateRefund,
+} from './refunds.store.ts'
+
+interface Refund {
+  readonly cents: number
+  readonly reason: string
+  /** The same key refunds once. */
+  readonly key: string
+}
+
+const openCents = (refunds: readonly RefundRow[]): number =>
+  refunds.reduce((sum, { state, cents }) => sum + (state === 'failed' ? 0 : cents), 0)
+
+/**
+ * Refunds a part of a payment. The order is stored with its key before the provider is asked, so that another attempt is the
+ * same refund (Trust S72). Ledger and invoice follow when the provider says that it did.
+ */
+export async function refundPurchase(scope: StaffScope, id: string, refund: Refund) {
+  const provider = openPaymentProvider(scope)
+  const { purchase, ordered } = await inTransaction(scope, async (inside) => {
+    const found = await lockPurchase(inside.db, { id, reference: '' })
+    ensure(found, 'billing.unknown')
+    ensure(found.provider === provider?.name && found.isLive === provider.isLive, 'billing.refund')
+    return { purchase: found, ordered: await storeOrder(inside, found, refund) }
+  })
+  if (provider && ordered.state === 'ordered') {
+    const isSent = await asking(scope, () => sendRefund(scope, provider, purchase.reference, ordered))
+    ensure(isSent, 'billing.refund')
+  }
+  return { ok: true as const }
+}
+
+async function storeOrder(inside: StaffScope, purchase: PurchaseRow, { cents, reason, key }: Refund) {
+  const { id, brandId, state, grossCents, refundedCents } = purchase
+  const refunds = await selectRefunds(inside.db, id)
+  const known = refunds.find(({ requestKey }) => requestKey === key)
+  if (known) {
+    ensure(known.cents === cents, 'idempotency-key.reused')
+    return known
+  }
+  const most =
+    grossCents - Math.max(openCents(refunds), refunds.some((one) => one.state === 'failed') ? 0 : refundedCents)
+  ensure(state === 'credited' && cents <= most, 'billing.refund')
+  const changed = { refundCents: [null, cents] } as const
+  const entry = { action: 'purchase.refund-ordered', targetType: 'purchase', targetId: id, brandId, changed, reason }
+  await writeAudit(inside, entry)
+  const row = { purchaseId: id, requestKey: key, cents, reason, createdAt: inside.now() }
+  return insertRefund(inside.db, { ...row, state: 'ordered' })
+}
+
+/** Answers false where the provider refuses it for good. */
+async function sendRefund(
+  world: Pick<World, 'db' | 'jobs'>,
+  provider: PaymentProvider,
+  reference: string | null,
+  { id, cents }: RefundRow,
+): Promise<boolean> {
+  try {
+    if (reference === null) throw new PaymentProviderFailure('a payment without a reference', { isFinal: true })
+    const { refund, state } = await provider.refund({ reference, cents, refundId: id })
+    // What its failure means is told by its event.
+    await updateRefund(world.db, id, { state: state === 'failed' ? 'sent' : state, reference: refund })
+    return true
+  } catch (error) {
+    if (!(error instanceof PaymentProviderFailure && error.isFinal)) throw error
+    await failRefund(world, id)
+    return false
+  }
+}
+
+const failRefund = (world: Pick<World, 'db' | 'jobs'>, refundId: string): Promise<void> =>
+  inTransaction(world, async ({ db, jobs }) => {
+    if (await updateRefund(db, refundId, { state: 'failed' })) await jobs.enqueue(db, tellRefundFailedJob, { refundId })
+  })
+
+const WAITED_MS = 60_000
+/** Stripe may forget a key after 24 hours: from then on the refund is looked for, and not sent again (Trust S72). */
+const KEY_MS = 23 * 3_600_000
+const BATCH = 50
+
+/** Job: sends refunds that the provider has not answered. */
+export async function sendRefunds(world: World): Promise<void> {
+  const provider = openPaymentProvider(world)
+  if (!provider) return
+  const now = world.now().getTime()
+  const ordered = await selectOrdered(world.db, provider, new Date(now - WAITED_MS), BATCH)
+  for (const { refund, reference } of ordered) {
+    try {
+      const isOld = refund.createdAt.getTime() + KEY_MS < now
+      if (isOld && reference !== null) await lookForRefund(world, provider, reference, refund)
+      else await sendRefund(world, provider, reference, refund)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error
+      world.log.warn({ err: error, refund: refund.id }, 'the payment provider did not answer about a refund')
+    }
+  }
+}
+
+async function lookForRefund(world: World, provider: PaymentProvider, reference: string, { id, cents }: RefundRow) {
+  const found = await provider.findRefund({ reference, cents, refundId: id })
+  if (!found) return failRefund(world, id)
+  await updateRefund(world.db, id, { state: found.state === 'failed' ? 'sent' : found.state, reference: found.refund })
+}
+
+/** Job: mails staff that a refund did not arrive. */
+export async function tellRefundFailed(world: World, { refundId }: { readonly refundId: string }): Promise<void> {
+  const refund = await findRefundRow(world.db, refundId)
+  const purchase = refund && (await findPurchaseById(world.db, refund.purchaseId))
+  if (!purchase) return
+  const amount = `${(refund.cents / 100).toFixed(2).replace('.', ',')} €`
+  for (const [at, to] of operatorAddresses(world.config).entries()) {
+    await world.mail.send({
+      to,
+      subject: `Erstattung fehlgeschlagen: ${amount} an ${purchase.buyer.company}`,
+      text: `Die Erstattung von ${amount} für den Kauf ${purchase.id} kam nicht an. Das Guthaben, das dafür zurückgenommen wurde, steht der Marke wieder zur Verfügung.\n\nKlärt mit ${purchase.buyer.email}, wie das Geld ankommen soll, und erstattet neu: ${siteUrlOf(world.config)}/admin\n`,
+      messageId: messageIdOf(world.config, `refund-failed.${refundId}.${at}`),
+    })
+  }
+}
