@@ -11,6 +11,7 @@ import type { brandProductsContract } from './brand-products.ts'
 import type { brandSalesContract } from './brand-sales.ts'
 import type { brandsContract } from './brands.ts'
 import type { campaignsContract } from './campaigns.ts'
+import type { clickReceiptsContract } from './click-receipts.ts'
 import type { contentNoticesContract } from './content-notices.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { domainDisputesContract } from './domain-disputes.ts'
@@ -61,6 +62,7 @@ export type Api = typeof accountsContract &
   typeof dropsContract &
   typeof adsContract &
   typeof campaignsContract &
+  typeof clickReceiptsContract &
   typeof plansContract &
   typeof ordersContract &
   typeof billingContract &

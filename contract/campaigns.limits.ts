@@ -79,6 +79,3 @@ export const CONTEST = { days: 30, reason: { least: 3, most: 500 } } as const
 
 /** Rows of one page of receipts, and days of one report. */
 export const CAMPAIGN_PAGES = { receipts: 50, reportDays: 92, reportRows: 1000 } as const
-
-/** Header of the click and view calls that carries the token of a promoted card (Decision 132). */
-export const AD_TOKEN_HEADER = 'x-ad-token'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AdHeaders } from './ads.ts'
 import { FEED, PRICE, SWIPE_STATE } from './discovery.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { Product } from './products.ts'
@@ -177,7 +178,7 @@ export const discoveryContract = defineContract({
     access: 'user',
     tag,
     summary: 'Record that the card was looked at; repeatable with the same Idempotency-Key (UUIDv7)',
-    headers: IdempotencyHeaders,
+    headers: AdHeaders,
     params: z.strictObject({ id: Id }),
     body: NoBody,
     response: Ok,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AdToken } from './ads.ts'
 import { defineContract } from './endpoint.ts'
 import { EVENT_SOURCES } from './event-context.ts'
 import { EVENTS_PER_CALL } from './product-events.limits.ts'
@@ -18,6 +19,8 @@ export const productEventsContract = defineContract({
             productId: Id,
             kind: z.enum(['shown', 'detail']),
             source: z.enum(EVENT_SOURCES),
+            /** Of a promoted card. */
+            ad: AdToken.optional(),
           }),
         )
         .min(1)

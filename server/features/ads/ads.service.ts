@@ -1,5 +1,5 @@
 import { requireProduct } from '#server/features/products/products.service.ts'
-import { stampEvent } from '#server/platform/data/event-key.ts'
+import { type EventStamp, stampEvent } from '#server/platform/data/event-key.ts'
 import { monthsBefore } from '#server/platform/data/partitions.ts'
 import type { EventContext } from '#server/platform/http/event-context.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -12,21 +12,42 @@ import {
   deleteImpressionsBefore,
   insertClick,
 } from './ads.store.ts'
+import { chargeClick } from './clicks/charge-click.service.ts'
+import { adTokensOf } from './clicks/impressions.service.ts'
 
 /** Trust S77, 2.5: a higher rate is not a shopper's and must not count in statistics. */
 const CLICKS = { name: 'click', hits: 30, seconds: 60 }
 
-/** Records a click through to the brand's shop, under the key that the device made; a repeat counts once. */
-export async function recordClick(
-  scope: Scope,
-  productId: string,
-  { key, context }: { readonly key: string | null; readonly context: EventContext },
-): Promise<void> {
+interface Click {
+  readonly key: string | null
+  readonly context: EventContext
+  /** Of a promoted card; null: it was not promoted. */
+  readonly token: string | null
+}
+
+/**
+ * Records a click through to the brand's shop, under the key that the device made; a repeat counts once. One on a promoted
+ * card is charged first, or stays free.
+ */
+export async function recordClick(scope: Scope, productId: string, { key, context, token }: Click): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, CLICKS, scope.actor.userId)
   const product = await requireProduct(scope, productId)
   const { userId } = scope.actor
-  await insertClick(scope.db, { userId, productId: product.id, ...stampEvent(key, scope.now()), ...context })
+  const stamp = stampEvent(key, scope.now())
+  const campaignId = token === null ? null : await charged(scope, userId, product.id, { token, stamp, context })
+  await insertClick(scope.db, { userId, productId: product.id, campaignId, ...stamp, ...context })
+}
+
+async function charged(
+  scope: Scope,
+  userId: string,
+  productId: string,
+  click: { readonly token: string; readonly stamp: EventStamp; readonly context: EventContext },
+): Promise<string | null> {
+  const ad = (await adTokensOf(scope)).open(click.token)
+  const { key: clickKey } = click.stamp
+  return chargeClick(scope, { ad, clickKey, productId, userId, device: click.context.device })
 }
 
 const DAY_MS = 86_400_000

@@ -6,17 +6,19 @@ import type { EventContext } from '#server/platform/http/event-context.ts'
 interface Click extends EventStamp, EventContext {
   readonly userId: string
   readonly productId: string
+  /** The campaign that led to it; null: none. */
+  readonly campaignId: string | null
 }
 
 /** Inserts a click; does nothing when it is a repeat or when the user was deleted in the meantime. */
 export async function insertClick(
   db: Database,
-  { userId, productId, key, at, repeatsSince, source, device }: Click,
+  { userId, productId, campaignId, key, at, repeatsSince, source, device }: Click,
 ): Promise<void> {
   if (repeatsSince !== null && (await isClickKnown(db, key, repeatsSince))) return
   await db.execute(
-    sql`insert into clicks (key, clicked_at, user_id, product_id, source, device)
-        select ${key}, ${timestamptz(at)}, id, ${productId}, ${source}, ${device} from users where id = ${userId}
+    sql`insert into clicks (key, clicked_at, user_id, product_id, campaign_id, source, device)
+        select ${key}, ${timestamptz(at)}, id, ${productId}, ${campaignId}, ${source}, ${device} from users where id = ${userId}
         for key share on conflict do nothing`,
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SwipeState, SwipeStateBody } from '#contract/discovery.ts'
 import { lockUsers } from '#server/features/accounts/accounts.service.ts'
+import { countImpressions } from '#server/features/ads/clicks/impressions.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { stampEvent } from '#server/platform/data/event-key.ts'
@@ -47,14 +48,23 @@ interface View {
   /** Idempotency-Key; null: this request has no repeat. */
   readonly key: string | null
   readonly context: EventContext
+  /** Of a promoted card; null: it was not promoted. */
+  readonly token: string | null
 }
 
+/** A card counts as viewed when it was visible for so long. */
+const VIEWED_AFTER_MS = 1000
+
 /** Counts a view of a card, under the key that the device made. */
-export async function countView(scope: Scope, catalogue: Catalogue, { productId, key, context }: View): Promise<void> {
+export async function countView(scope: Scope, catalogue: Catalogue, view: View): Promise<void> {
+  const { productId, key, context, token } = view
   ensure(scope.actor, 'unauthenticated')
   const { userId } = scope.actor
   const known = catalogue.numberOf(productId)
   const isKnown = known !== null && catalogue.isDealable(known)
   const productNo = isKnown ? known : (await requireProduct(scope, productId)).no
-  await insertCardView(scope.db, { userId, productNo, ...stampEvent(key, scope.now()), ...context })
+  const stamp = stampEvent(key, scope.now())
+  const at = new Date(stamp.at.getTime() - VIEWED_AFTER_MS)
+  const [campaignId = null] = await countImpressions(scope, [{ token, productId, userId, at }])
+  await insertCardView(scope.db, { userId, productNo, campaignId, ...stamp, ...context })
 }

@@ -76,18 +76,20 @@ export async function forget(db: Database, userId: string, part: Forgotten): Pro
 interface CardView extends EventStamp, EventContext {
   readonly userId: string
   readonly productNo: number
+  /** The advertisement that the card was; null: none. */
+  readonly campaignId: string | null
 }
 
 /** Records that a card was viewed: once per user, product and day, and once per key. */
 export async function insertCardView(
   db: Database,
-  { userId, productNo, key, at, repeatsSince, source, device }: CardView,
+  { userId, productNo, campaignId, key, at, repeatsSince, source, device }: CardView,
 ): Promise<void> {
   const known = { userId, productNo, key }
   if (repeatsSince !== null && (await isViewKnown(db, known, repeatsSince))) return
   await db.execute(
-    sql`insert into product_events (user_id, product_no, day, kind, happened_at, key, source, device)
-        select id, ${productNo}, ${berlinDayOf(at)}, 'viewed', ${timestamptz(at)}, ${key}, ${source},
+    sql`insert into product_events (user_id, product_no, day, kind, happened_at, key, campaign_id, source, device)
+        select id, ${productNo}, ${berlinDayOf(at)}, 'viewed', ${timestamptz(at)}, ${key}, ${campaignId}, ${source},
           ${device} from users
         where id = ${userId} for key share on conflict do nothing`,
   )

@@ -3,7 +3,7 @@ import { productEventsContract } from '#contract/product-events.ts'
 import { sizeProfileContract } from '#contract/size-profile.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
-import { eventContextOf, NO_CONTEXT } from '#server/platform/http/event-context.ts'
+import { adTokenOf, eventContextOf, NO_CONTEXT } from '#server/platform/http/event-context.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
@@ -76,6 +76,7 @@ export function discoveryRoutes(
         productId: params.id,
         key: idempotencyKeyOf(exchange),
         context: eventContextOf(exchange),
+        token: adTokenOf(exchange),
       })
       return DONE
     },

@@ -1,3 +1,4 @@
+import { AD_TOKEN_HEADER } from '#contract/ads.limits.ts'
 import { EVENT_SOURCE_HEADER, EVENT_SOURCES, type EventDevice, type EventSource } from '#contract/event-context.ts'
 import { NATIVE_HEADERS } from '#contract/native.ts'
 import type { Exchange } from './serve.ts'
@@ -6,6 +7,12 @@ import type { Exchange } from './serve.ts'
 export interface EventContext {
   readonly source: EventSource | null
   readonly device: EventDevice | null
+}
+
+/** The token of a promoted card, which an event is about; null: the card was not promoted. */
+export function adTokenOf({ request: { headers } }: Pick<Exchange, 'request'>): string | null {
+  const token = headers[AD_TOKEN_HEADER]
+  return typeof token === 'string' && token !== '' ? token : null
 }
 
 export const NO_CONTEXT: EventContext = { source: null, device: null }

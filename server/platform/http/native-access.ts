@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { AD_TOKEN_HEADER } from '#contract/ads.limits.ts'
 import { BRAND_HEADER } from '#contract/brand-header.ts'
 import { EVENT_SOURCE_HEADER } from '#contract/event-context.ts'
 import { NATIVE_HEADERS } from '#contract/native.ts'
@@ -12,6 +13,7 @@ const ALLOWED_HEADERS = [
   'idempotency-key',
   BRAND_HEADER,
   EVENT_SOURCE_HEADER,
+  AD_TOKEN_HEADER,
   NATIVE_HEADERS.platform,
 ].join(', ')
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE'

@@ -1,6 +1,8 @@
 import { campaignsContract } from '#contract/campaigns.ts'
+import { clickReceiptsContract } from '#contract/click-receipts.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { contestClick, listReceipts } from '../clicks/receipts.service.ts'
 import {
   changeAdSettings,
   changeCampaign,
@@ -28,5 +30,9 @@ export function campaignsRoutes(context: RouteContext): void {
     'POST /api/brand/campaigns/{id}/archive': (scope, { params, body }) =>
       stepCampaign(scope, params.id, 'archive', body.version),
     'PUT /api/brand/ad-settings': (scope, { body }) => changeAdSettings(scope, body),
+  })
+  serve(context, clickReceiptsContract, {
+    'GET /api/brand/ad-clicks': (scope, { query }) => listReceipts(scope, query),
+    'POST /api/brand/ad-clicks/{id}/contest': (scope, { params, body }) => contestClick(scope, params.id, body.reason),
   })
 }

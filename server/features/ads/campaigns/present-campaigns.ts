@@ -21,9 +21,9 @@ const EVER = '2000-01-01'
 const NO_AUCTIONS = { offered: 0, lostRank: 0, lostFit: 0 }
 
 /** The first day of the month of a day. */
-export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
-export const spentToday = ({ spentDay, spentDayCents }: CampaignRow, today: string): number =>
+const spentToday = ({ spentDay, spentDayCents }: CampaignRow, today: string): number =>
   spentDay === today ? spentDayCents : 0
 
 export function presentSettings(row: SettingsRow | null, today: string): AdSettings {

@@ -7,6 +7,8 @@ export interface ProductEvent {
   readonly kind: 'shown' | 'detail'
   readonly source: EventSource
   readonly device: EventDevice | null
+  /** The advertisement that it was; null: none. */
+  readonly campaignId: string | null
   readonly key: string
   /** ISO 8601. */
   readonly at: string
@@ -33,12 +35,13 @@ export async function insertProductEvents(
           select person.id as user_id, p.no as product_no, e.*
           from unnest(${column('productId')}::uuid[], ${column('kind')}::text[], ${column('source')}::text[],
             ${column('device')}::text[], ${column('key')}::uuid[], ${column('at')}::timestamptz[], ${column('day')}::date[],
-            ${column('repeatsSinceDay')}::date[]) e(product_id, kind, source, device, key, at, day, since)
+            ${column('repeatsSinceDay')}::date[], ${column('campaignId')}::uuid[])
+              e(product_id, kind, source, device, key, at, day, since, campaign_id)
             join products p on p.id = e.product_id and p.is_kept join brands b on b.id = p.brand_id and b.is_public,
             person),
         written as (
-          insert into product_events (user_id, product_no, day, kind, happened_at, key, source, device)
-          select distinct on (product_no, day, kind) user_id, product_no, day, kind, at, key, source, device
+          insert into product_events (user_id, product_no, day, kind, happened_at, key, campaign_id, source, device)
+          select distinct on (product_no, day, kind) user_id, product_no, day, kind, at, key, campaign_id, source, device
           from accepted a where since is null or not exists (select 1 from product_events k
             where k.user_id = a.user_id and k.product_no = a.product_no and k.key = a.key and k.day >= a.since)
           order by product_no, day, kind, at

@@ -36,6 +36,9 @@ export const campaign: DemoAnswer<'GET /api/brand/campaigns/{id}'> = (world, { p
   return campaignOf(world, no)
 }
 
+/** Nothing was promoted yet. */
+export const clickReceipts: DemoAnswer<'GET /api/brand/ad-clicks'> = () => ({ receipts: [], before: null })
+
 function campaignOf({ time: { today }, language }: DemoWorld, no: number): Campaign {
   const { name = '', dailyBudgetCents = 0, bidCents = 0, inDays = 0, days = 0, pieces = [] } = PLANS[no] ?? {}
   const products = pieces.map(productNamed)

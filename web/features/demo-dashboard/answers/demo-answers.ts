@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { CallKey } from '#web/api/call.ts'
 import { audience } from './audience.ts'
-import { campaign, campaigns } from './campaigns.ts'
+import { campaign, campaigns, clickReceipts } from './campaigns.ts'
 import { cards } from './cards.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
@@ -87,6 +87,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/orders': orders,
   'GET /api/brand/campaigns': campaigns,
   'GET /api/brand/campaigns/{id}': campaign,
+  'GET /api/brand/ad-clicks': clickReceipts,
   'GET /api/brand/wallet': wallet,
   'GET /api/brand/wallet/entries': walletEntries,
   'GET /api/brand/purchases': purchases,

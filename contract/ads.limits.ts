@@ -1,0 +1,37 @@
+/** How promoted cards are placed and which clicks are charged (Product 5); the ranking page shows the first part (Trust L05). */
+
+/** Header of the click and view calls that carries the token of a promoted card (Decision 132). */
+export const AD_TOKEN_HEADER = 'x-ad-token'
+
+export const PROMOTED = {
+  /** At most one promoted card in so many. */
+  everyCards: 8,
+  /** The first cards of a session are never promoted. */
+  freeCards: 3,
+  /** Promoted cards are on the first positions of a page only. */
+  positions: 200,
+  /** A brand has no other card within so many. */
+  brandDistance: 10,
+  /** A user sees the same product promoted so often in so many days. */
+  impressions: 2,
+  days: 7,
+} as const
+
+export const AD_CLICK = {
+  /** A token holds so long, for one click. */
+  tokenHours: 24,
+  /** R2: one charged click per user, campaign and product. */
+  onceHours: 24,
+  /** R3: network addresses from which the brand's dashboard was used. */
+  ownAddressDays: 30,
+  /** R4: a new account with more ad clicks than this. */
+  newAccount: { minutes: 10, clicks: 3 },
+  /** R5: sooner after the card became visible than people can. */
+  soonMs: 400,
+  /** R6: more clicks of one user. */
+  user: { clicks: 5, minutes: 10, aDay: 20 },
+  /** R7: more clicks on one campaign from one network address. */
+  addressADay: 10,
+  /** R10: back in the app so soon; the call may take a little longer. */
+  undo: { seconds: 5, arrivalSeconds: 3 },
+} as const

@@ -1,0 +1,45 @@
+import { AD_CLICK } from '#contract/ads.limits.ts'
+import type { FreeReason } from '#contract/campaigns.limits.ts'
+
+export interface ClickFacts {
+  /** The token is of this card and user, was issued in the last 24 hours, and was not charged before. */
+  readonly isTokenValid: boolean
+  /** A charged click of this user on this product and campaign in the last 24 hours. */
+  readonly wasCharged: boolean
+  /** A member of the brand, staff, or a network address of the brand's dashboard. */
+  readonly isOwn: boolean
+  readonly isVerified: boolean
+  readonly accountAgeMs: number
+  /** Ad clicks of this user before this one: ever, in 10 minutes and today. */
+  readonly clicksEver: number
+  readonly clicksLately: number
+  readonly clicksToday: number
+  /** Since the card became visible. */
+  readonly visibleMs: number
+  /** Clicks on this campaign from this network address today, before this one. */
+  readonly clicksFromAddress: number
+  readonly isProgram: boolean
+  readonly isLinkDead: boolean
+}
+
+const MINUTE_MS = 60_000
+const { newAccount, user, soonMs, addressADay } = AD_CLICK
+
+/** Product 5: each rule, and whether it makes the click free. */
+const RULES: readonly (readonly [FreeReason, (click: ClickFacts) => boolean])[] = [
+  ['R1', ({ isTokenValid }) => !isTokenValid],
+  ['R8', ({ isProgram }) => isProgram],
+  ['R3', ({ isOwn }) => isOwn],
+  ['R4', (click) => !click.isVerified || (isNewAccount(click) && click.clicksEver >= newAccount.clicks)],
+  ['R2', ({ wasCharged }) => wasCharged],
+  ['R5', ({ visibleMs }) => visibleMs < soonMs],
+  ['R6', ({ clicksLately, clicksToday }) => clicksLately >= user.clicks || clicksToday >= user.aDay],
+  ['R7', ({ clicksFromAddress }) => clicksFromAddress >= addressADay],
+  ['R9', ({ isLinkDead }) => isLinkDead],
+]
+
+const isNewAccount = ({ accountAgeMs }: ClickFacts): boolean => accountAgeMs < newAccount.minutes * MINUTE_MS
+
+/** The first rule that makes a click free; null: it is charged. */
+export const freeRuleOf = (click: ClickFacts): FreeReason | null =>
+  RULES.find(([, isFree]) => isFree(click))?.[0] ?? null
