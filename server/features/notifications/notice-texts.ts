@@ -4,6 +4,7 @@ import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
 import { reportText } from './report-texts.ts'
+import { trendsText } from './trends-texts.ts'
 
 export interface NoticeText {
   readonly title: string
@@ -248,6 +249,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     feed: feedText('de'),
     'weekly-report': reportText('de'),
     'monthly-report': reportText('de'),
+    'weekly-trends': trendsText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -294,6 +296,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     feed: feedText('en'),
     'weekly-report': reportText('en'),
     'monthly-report': reportText('en'),
+    'weekly-trends': trendsText('en'),
   },
 }
 
