@@ -87,6 +87,15 @@ export const Product = z
     /** What a delivery costs, in one sentence (Trust L08); absent where the brand has not said it. */
     shipping: z.string().optional(),
     sponsored: z.boolean(),
+    /** Of a promoted card; absent: it is none. */
+    ad: z
+      .object({
+        /** Sent with its view and its click (Decision 132). */
+        token: z.string(),
+        /** Who pays; the advertiser is the brand. */
+        payer: z.string(),
+      })
+      .optional(),
   })
   .meta({ id: 'Product' })
 export type Product = Output<typeof Product>

@@ -74,6 +74,12 @@ const RankingFacts = z.object({
   knownAfterSwipes: z.int(),
   /** By how much "more of this" raises the predicted taste; percentage points. */
   wishPoints: z.number(),
+  /** Promoted cards: at most one in so many, not among the first, a brand not within so many, a product so often in so many days. */
+  promotedEvery: z.int(),
+  promotedFree: z.int(),
+  promotedDistance: z.int(),
+  promotedTimes: z.int(),
+  promotedDays: z.int(),
 })
 export type RankingFacts = Output<typeof RankingFacts>
 

@@ -1,3 +1,4 @@
+import { AD_TOKEN_HEADER } from '#contract/ads.limits.ts'
 import type { Api } from '#contract/api.ts'
 import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
 import { EVENT_SOURCE_HEADER, type EventSource } from '#contract/event-context.ts'
@@ -21,6 +22,8 @@ interface CallOptions {
   readonly idempotencyKey?: string
   /** Where an event about a product happened, for statistics. */
   readonly eventSource?: EventSource | undefined
+  /** Of a promoted card that the event is about. */
+  readonly adToken?: string | undefined
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
   /** The call fails when the answer takes longer. */
@@ -84,13 +87,14 @@ function address(path: string, { params, query }: LooseArgs): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function headers({ body, idempotencyKey, eventSource }: LooseArgs & CallOptions): Record<string, string> {
+function headers({ body, idempotencyKey, eventSource, adToken }: LooseArgs & CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-language': currentLanguage(),
     ...(body === undefined || body === null || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(eventSource ? { [EVENT_SOURCE_HEADER]: eventSource } : {}),
+    ...(adToken ? { [AD_TOKEN_HEADER]: adToken } : {}),
   }
 }
 

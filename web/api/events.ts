@@ -31,10 +31,16 @@ export function eventSource({ pathname, search }: Pick<Location, 'pathname' | 's
   return search === '?from=drop' ? 'drop' : (SOURCES[pathname.split('/')[1] ?? ''] ?? 'discovery')
 }
 
-/** Counts that a product was shown or opened, for the figures of its brand. What sends it is not loaded with the screen. */
-export function countProduct(kind: Counted['kind'], productId: string): void {
+/** Counts that a product was shown or opened, for the figures of its brand; with the token of a promoted card. What sends it is not loaded with the screen. */
+export function countProduct(kind: Counted['kind'], productId: string, adToken?: string): void {
   if (!isSignedIn()) return
-  const count = counted.push({ key: eventKey(), productId, kind, source: eventSource() })
+  const count = counted.push({
+    key: eventKey(),
+    productId,
+    kind,
+    source: eventSource(),
+    ...(adToken && { ad: adToken }),
+  })
   if (count === 1) setTimeout(deliver, COLLECT_MS)
 }
 

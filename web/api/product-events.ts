@@ -10,6 +10,8 @@ export interface Counted {
   readonly productId: string
   readonly kind: 'shown' | 'detail'
   readonly source: EventSource
+  /** The token of a promoted card. */
+  readonly ad?: string
 }
 
 const HOUR_MS = 3_600_000

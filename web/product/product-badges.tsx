@@ -8,10 +8,12 @@ import { isUnreleased, shownPrice } from './shown-price.ts'
 interface ProductBadgesProps {
   readonly product: Product
   readonly timezone: Timezone
+  /** The name beside it is small, as in lists. */
+  readonly isSmall?: boolean
 }
 
-/** Printed labels: ad, sale, drop. Decision 115: the ad's label is as large as the price line. */
-export function ProductBadges({ product, timezone }: ProductBadgesProps) {
+/** Printed labels: ad, sale, drop. Decision 115, Trust L04: the ad's label is as large as the name and the price. */
+export function ProductBadges({ product, timezone, isSmall = false }: ProductBadgesProps) {
   const { t } = useTranslation()
   const { percent, badge } = shownPrice(product)
   const isDrop = isUnreleased(product, Date.now())
@@ -19,7 +21,7 @@ export function ProductBadges({ product, timezone }: ProductBadgesProps) {
   return (
     <p className="mb-3 flex flex-wrap gap-2 *:whitespace-normal!">
       {product.sponsored && (
-        <Badge tone="bone" className="text-18!">
+        <Badge tone="bone" className={isSmall ? 'text-18!' : 'text-28!'}>
           {t('discovery.sponsored')}
         </Badge>
       )}

@@ -66,7 +66,7 @@ export function ProductRow(props: ProductRowProps) {
           className={classes('[&_span]:whitespace-normal', size === 's' && '[&_p]:text-14 [&_s]:text-14')}
         >
           <PriceLine product={product} hasShipping className="mt-1! mb-2" />
-          <ProductBadges product={product} timezone={timezone} />
+          <ProductBadges product={product} timezone={timezone} isSmall />
         </div>
         {facts}
       </div>

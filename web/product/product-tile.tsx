@@ -31,7 +31,7 @@ export function ProductTile({ product: given, timezone, isFar, tool, ...target }
   const { t, language } = useTranslation()
   const picture = product.media[0]
   const element = useRef<HTMLDivElement>(null)
-  useShownCount(element, product.id)
+  useShownCount(element, product)
   const spoken = spokenProduct(product, { t, language, timezone }, Date.now())
   return (
     <div ref={element} className="tile group relative">
@@ -54,7 +54,7 @@ export function ProductTile({ product: given, timezone, isFar, tool, ...target }
       {/* Part of the button's name already. */}
       <div aria-hidden className="tile-price [&_p]:text-14 [&_s]:text-14 [&_span]:whitespace-normal">
         <PriceLine product={product} hasShipping className="mt-1! mb-2" />
-        <ProductBadges product={product} timezone={timezone} />
+        <ProductBadges product={product} timezone={timezone} isSmall />
       </div>
       {tool}
     </div>

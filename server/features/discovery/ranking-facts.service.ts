@@ -1,3 +1,4 @@
+import { PROMOTED } from '#contract/ads.limits.ts'
 import type { RankingFacts } from '#contract/site.ts'
 import { BRAND_MOST, RELEVANCE_WEIGHT } from '#recommender/ranking/deck.ts'
 import { FRESHNESS_MS } from '#recommender/ranking/freshness.ts'
@@ -22,5 +23,10 @@ export function rankingFacts(): RankingFacts {
     freshDays: FRESHNESS_MS / DAY_MS,
     knownAfterSwipes: KNOWN_AFTER,
     wishPoints: percent(WISH_STEP),
+    promotedEvery: PROMOTED.everyCards,
+    promotedFree: PROMOTED.freeCards,
+    promotedDistance: PROMOTED.brandDistance,
+    promotedTimes: PROMOTED.impressions,
+    promotedDays: PROMOTED.days,
   }
 }

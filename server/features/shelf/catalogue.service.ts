@@ -17,6 +17,8 @@ export interface Catalogue
   extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'pageOf' | 'sizes'> {
   /** Calls `forget` with the id of each deleted account, or with null when notifications may have been missed. */
   onAccountDeleted(forget: (userId: string | null) => void): void
+  /** Calls back when a campaign was changed, or when notifications may have been missed. */
+  onCampaignsChanged(tell: () => void): void
   /** False while only the newest and the most liked products are loaded: no log may be learned from yet. */
   isComplete(): boolean
   /** Resolves when all products are loaded. */
@@ -37,6 +39,9 @@ interface Opening {
 /** NOTIFY channel: swipe counts have changed, and base rates with them. */
 export const COUNTS_CHANNEL = 'counts_changed'
 
+/** NOTIFY channel: what is promoted has changed. */
+export const CAMPAIGNS_CHANNEL = 'campaigns_changed'
+
 /** How often products are checked for a sale or a release that has begun or ended. */
 const TICK_MS = 1000
 
@@ -50,15 +55,26 @@ function markAll(stale: Stale): void {
   stale.everything = true
 }
 
+/** Callbacks of one kind. */
+function createHearers<Told>() {
+  const hearers: ((told: Told) => void)[] = []
+  return {
+    add: (hear: (told: Told) => void): void => {
+      hearers.push(hear)
+    },
+    tell: (told: Told): void => {
+      for (const hear of hearers) hear(told)
+    },
+  }
+}
+
 /** Loads the products and keeps them up to date until closed. */
 export async function openCatalogue(world: World, databaseUrl: string, { first }: Opening = {}): Promise<Catalogue> {
   const shelf = createShelf()
   const refresher = createRefresher(world, shelf)
   const models = watchModels(world, shelf)
-  const forgetting: ((userId: string | null) => void)[] = []
-  const tellDeleted = (userId: string | null) => {
-    for (const forget of forgetting) forget(userId)
-  }
+  const forgetting = createHearers<string | null>()
+  const promoting = createHearers<undefined>()
   // Subscribed before the first read, so that products that change during it are read again.
   const listener = await listen({
     url: databaseUrl,
@@ -70,12 +86,14 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
           stale.counts = true
         }),
       [MODELS_CHANNEL]: models.look,
-      [ACCOUNT_DELETED_CHANNEL]: (userId) => tellDeleted(userId),
+      [ACCOUNT_DELETED_CHANNEL]: forgetting.tell,
+      [CAMPAIGNS_CHANNEL]: () => promoting.tell(undefined),
     },
     onReconnect: () => {
       refresher.note(markAll)
       models.look()
-      tellDeleted(null)
+      forgetting.tell(null)
+      promoting.tell(undefined)
     },
   })
   let settling: Promise<unknown> = Promise.resolve()
@@ -120,9 +138,8 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
     loadRest() {
       if (!refresher.isComplete()) refresher.note((stale) => markProducts(stale, 'all'))
     },
-    onAccountDeleted(forget) {
-      forgetting.push(forget)
-    },
+    onCampaignsChanged: promoting.add,
+    onAccountDeleted: forgetting.add,
     close,
   }
 }

@@ -141,6 +141,7 @@ export const discovery = {
   whyWaiting: 'Die Gründe werden geladen',
   whyFailed: 'Die Gründe konnten nicht geladen werden.',
   whyOffline: 'Du bist offline. Die Gründe kommen vom Server.',
+  whyAd: 'Warum sehe ich diese Anzeige?',
   whyNone: 'Dazu gibt es gerade nichts zu sagen.',
   whySetting: 'Personalisierte Reihenfolge einstellen',
   /** Hearts on tiles, lists and details */

@@ -20,6 +20,8 @@ export const ranking = {
   money: 'Was Geld ändert',
   moneyText:
     'Marken können dafür bezahlen, dass ein Produkt gezeigt wird. Solche Karten tragen immer das Wort „Anzeige“. Die Reihenfolge aller anderen Karten ändert sich dadurch nicht, und welche Anzeige du siehst, hängt nicht von einem Profil über dich ab.',
+  moneyRules:
+    'Höchstens eine von {every} Karten ist eine Anzeige, nie eine der ersten {free}, und im Umkreis von {distance} Karten liegt keine andere derselben Marke. Dasselbe Produkt siehst du höchstens {times}-mal in {days} Tagen als Anzeige und nie, nachdem du es übersprungen hast. Den Platz bekommt, wer am meisten für einen Klick zum Shop bietet, malgenommen damit, wie oft seine Karte im Vergleich angeklickt wird; von dir zählen dabei nur deine Filter und was du schon beantwortet hast. Anzeigen gibt es im Deck und in seiner Liste.',
   not: 'Was keine Rolle spielt',
   notText:
     'Dein Name, deine Adresse, dein Gerät, dein Aufenthaltsort, andere Websites, gekaufte Daten und wie viel wir an einem Produkt verdienen.',

@@ -14,6 +14,15 @@ export const reasons = {
   crowd: 'Gefällt Leuten, deren Likes deinen ähneln',
   exploring: 'Zum Ausprobieren: Dein Deck testet auch, was es von dir noch nicht kennt',
   promoted: 'Anzeige: Die Marke bezahlt für diesen Platz',
+  /** Of a promoted card (DSA art. 26) */
+  advertiser: 'Es wirbt',
+  payer: 'Es zahlt',
+  adWhy: 'Du siehst sie, weil',
+  adFilters: 'das Produkt zu deinen Filtern passt, auch zur Zielgruppe, die die Marke gewählt hat,',
+  adNew: 'du darauf noch nicht geantwortet hast',
+  adBid: 'und die Marke für einen Klick zum Shop gerade mehr bietet als andere.',
+  adNot:
+    'Dein Profil, deine Likes und was du anderswo tust, zählen dafür nicht. Dasselbe Produkt siehst du höchstens {impressions}-mal in {days} Tagen als Anzeige und nie, nachdem du es übersprungen hast.',
   /** Parts of a phrase */
   under: 'unter {price}',
   from: 'ab {price}',

@@ -130,6 +130,7 @@ export const discovery: Translated<'discovery'> = {
   whyWaiting: 'Loading the reasons',
   whyFailed: 'The reasons could not be loaded.',
   whyOffline: 'You are offline. The reasons come from the server.',
+  whyAd: 'Why do I see this ad?',
   whyNone: 'There is nothing to say about it right now.',
   whySetting: 'Set the personalised order',
   /** Hearts on tiles, lists and details */

@@ -22,6 +22,8 @@ export const ranking: Translated<'ranking'> = {
   money: 'What money changes',
   moneyText:
     'Brands can pay for a product to be shown. Such cards always carry the word “Sponsored”. The order of all other cards does not change because of it, and which sponsored card you see does not depend on a profile of you.',
+  moneyRules:
+    'At most one in {every} cards is an advertisement, never one of the first {free}, and no other card of the same brand lies within {distance} cards. You see the same product as an advertisement at most {times} times in {days} days, and never after you passed on it. The place goes to whoever bids most for a click to the shop, multiplied by how often the card is clicked compared with others; of you, only your filters and what you have answered count. Advertisements appear in the deck and in its list.',
   not: 'What plays no part',
   notText:
     'Your name, your address, your device, where you are, other websites, bought data, and how much we earn from a product.',

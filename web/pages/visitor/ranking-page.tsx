@@ -14,6 +14,7 @@ export function Page() {
       </TextSection>
       <TextSection title={t('ranking.money')}>
         <p>{t('ranking.moneyText')}</p>
+        <Promoted />
       </TextSection>
       <TextSection title={t('ranking.not')}>
         <p>{t('ranking.notText')}</p>
@@ -27,6 +28,24 @@ export function Page() {
         <p>{t('ranking.listsText')}</p>
       </TextSection>
     </InfoFrame>
+  )
+}
+
+/** Where promoted cards are, and how they are chosen. */
+function Promoted() {
+  const { t } = useTranslation()
+  const numbers = useSiteFacts()?.ranking
+  if (!numbers) return null
+  return (
+    <p>
+      {t('ranking.moneyRules', {
+        every: numbers.promotedEvery,
+        free: numbers.promotedFree,
+        distance: numbers.promotedDistance,
+        times: numbers.promotedTimes,
+        days: numbers.promotedDays,
+      })}
+    </p>
   )
 }
 

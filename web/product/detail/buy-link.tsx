@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { AD_CLICK } from '#contract/ads.limits.ts'
 import type { Product } from '#contract/products.ts'
 import { shopLink } from '#contract/shop-link.ts'
 import { call } from '#web/api/call.ts'
@@ -18,6 +19,18 @@ interface BuyLinkProps {
   readonly product: Product
   /** Part of a bar that wraps: the link shares a line with other buttons, and the note has its own. */
   readonly isInBar?: boolean
+}
+
+/** R10: back in the app so soon, the click was a slip, and the brand pays nothing for it. */
+function undoOnReturn(id: string, idempotencyKey: string): void {
+  const clickedAt = performance.now()
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', look)
+    if (performance.now() - clickedAt > AD_CLICK.undo.seconds * 1000) return
+    silently('undo a click', call('POST /api/products/{id}/click/undo', { params: { id }, body: {}, idempotencyKey }))
+  }
+  document.addEventListener('visibilitychange', look)
 }
 
 /** Of `MouseEvent.button`: the wheel opens a link as well; the right, back and forward buttons do not. */
@@ -51,8 +64,10 @@ export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
         keepalive: true,
         idempotencyKey: key,
         eventSource: source,
+        adToken: product.ad?.token,
       }),
     )
+    if (product.ad) undoOnReturn(product.id, key)
   }
   return (
     <div className={classes(isInBar && 'contents')}>

@@ -17,6 +17,7 @@ import { Descriptions } from './descriptions.tsx'
 import { Gallery } from './gallery.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { ShareProduct } from './share-product.tsx'
+import { WhyThisAd } from './why-this-ad.tsx'
 
 interface ProductDetailProps {
   /** The product to show, or null for a closed dialog. */
@@ -67,7 +68,7 @@ export function ProductDetail({ product: given, timezone, onClose, ...slots }: P
                 product={product}
                 colours={<ColourChoice product={product} colour={colour} onChoose={chooseColour} />}
               />
-              {slots.renderReasons(product)}
+              {isPromoted(product) ? <WhyThisAd product={product} onLeave={onClose} /> : slots.renderReasons(product)}
               {slots.renderMore(product)}
             </div>
             <FootBar product={product} answers={slots.renderAnswers(product)} />
@@ -77,6 +78,9 @@ export function ProductDetail({ product: given, timezone, onClose, ...slots }: P
     </Dialog>
   )
 }
+
+const isPromoted = (product: Product): product is Product & { ad: NonNullable<Product['ad']> } =>
+  product.sponsored && product.ad !== undefined
 
 /** What the user can do, always in sight: pass, like, buy. */
 function FootBar({ product, answers }: { readonly product: Product; readonly answers: ReactNode }) {

@@ -168,7 +168,7 @@ async function change({ brandId, campaignId }: Place, step: BudgetStep): Promise
 }
 
 const creditTo = async (brandId: string, cents: number): Promise<void> => {
-  const bought = { purchaseId: randomUUID(), cents, bonusCents: 0, bonusExpiresAt: new Date() }
+  const bought = { purchaseId: randomUUID(), cents, bonusCents: 0, bonusExpiresAt: new Date(), isLive: false }
   await topUp(app.world, { brandId, ...bought })
 }
 

@@ -16,7 +16,10 @@ export interface BoostingBrand {
   readonly no: number
   readonly owner: TestPerson
   /** Adds products that can be boosted, and gives their ids. */
-  products(count: number, changes?: { readonly gender?: Gender; readonly productType?: ProductType }): Promise<string[]>
+  products(
+    count: number,
+    changes?: { readonly gender?: Gender; readonly productType?: ProductType; readonly listedAt?: Date },
+  ): Promise<string[]>
   /** Buys ad credit. */
   credit(cents: number): Promise<void>
 }

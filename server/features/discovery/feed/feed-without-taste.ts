@@ -12,6 +12,7 @@ import { sizeRules } from '../sizes/size-rules.service.ts'
 import type { BrandLimit } from './brand-limit.ts'
 import { saveDealtPage } from './feed.store.ts'
 import { deleteTaste, selectShown } from './feed-without-taste.store.ts'
+import type { Weave } from './promoted-cards.ts'
 
 interface PlainRequest {
   readonly userId: string
@@ -25,11 +26,11 @@ interface PlainRequest {
   /** The filters as one string. */
   readonly filterKey: string
   readonly brands: BrandLimit
+  readonly weave: Weave
 }
 
 interface PlainDeal {
-  /** Product numbers in the order in which they are to be shown. */
-  readonly order: readonly number[]
+  readonly page: ReturnType<Weave>
   /** Settles when the page is stored and a leftover taste is deleted. */
   readonly remembered: Promise<unknown>
 }
@@ -52,6 +53,10 @@ export async function dealWithoutTaste(
   const filter = { ...request.filter, hidden: catalogue.sizes.outside(rules) }
   const hidden = bitsetOf(seen)
   for (const no of request.brands.outside(catalogue.served().index)) addBit(hidden, no)
+  // A copy: what is dealt joins the other one.
+  const unpromotable = { words: hidden.words.slice(), count: hidden.count }
+  const woven = (order: readonly number[]) =>
+    request.weave({ order, limit, page, dealt, answered: seen.length, seen: unpromotable, filter })
   const mayStay = (no: number): boolean => !hasBit(hidden, no) && catalogue.passes(no, filter)
   // After a restart saved products are dealt again, after all others (Decision 125).
   const last = saved.filter(mayStay)
@@ -60,7 +65,7 @@ export async function dealWithoutTaste(
   const keeps = page === 1 && fresh !== 'true'
   const top = keeps ? [...dealt.filter(mayStay).slice(0, Math.min(FEED.stack, limit))] : []
   // While all top cards of the last deal can still be shown, that deal stays valid and nothing is stored.
-  if (request.query.isTopAlone && top.length === limit) return { order: top, remembered: Promise.resolve() }
+  if (request.query.isTopAlone && top.length === limit) return { page: woven(top), remembered: Promise.resolve() }
   const before = page === 1 ? top : [...dealt]
   for (const no of before) addBit(hidden, no)
   const rest = newestAndPopular({
@@ -74,9 +79,10 @@ export async function dealWithoutTaste(
   const dealtBefore = new Set(before)
   const order = [...top, ...rest, ...last.filter((no) => !dealtBefore.has(no))].slice(0, limit)
   if (order.length < limit && !catalogue.isComplete()) return null
+  const result = woven(order)
   const remembered = Promise.all([
-    saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),
+    saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(result.organic) }),
     page === 1 && !isPersonalised ? deleteTaste(scope.db, userId) : null,
   ])
-  return { order, remembered }
+  return { page: result, remembered }
 }

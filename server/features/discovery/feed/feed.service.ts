@@ -17,6 +17,8 @@ import { brandLimit, readShopNo } from './brand-limit.ts'
 import { dealOrder, topCards } from './deal.ts'
 import { saveDealtPage } from './feed.store.ts'
 import { dealWithoutTaste } from './feed-without-taste.ts'
+import { pageJson } from './page-json.ts'
+import { readWeave, type Weave } from './promoted-cards.ts'
 import { type KnownPerson, openPersonReader } from './read-person.ts'
 
 type Query = Output<typeof FeedQuery>
@@ -82,13 +84,14 @@ type Wish = Query & { readonly isTopAlone?: boolean }
 interface Requester extends KnownPerson {
   readonly userId: string
   readonly shopNo: number | null
+  readonly weave: Weave
 }
 
 function createFeed(catalogue: Catalogue): Feed {
   const people = openPersonReader(catalogue)
-  const pageOf = async ({ language }: Scope, nos: readonly number[]): Promise<Buffer> => {
+  const pageOf = async ({ language }: Scope, page: ReturnType<Weave>): Promise<Buffer> => {
     await yieldToEventLoop()
-    return catalogue.pageOf(nos, language)
+    return pageJson(catalogue, page, language)
   }
   const dealPersonally = (scope: Scope, query: Wish, known: Requester): Deal => {
     const { userId, shopNo, person, taste, served, dealt, sizeProfile, hiddenBrands, saved } = known
@@ -115,10 +118,12 @@ function createFeed(catalogue: Catalogue): Feed {
       nextSeed: () => randomInt(2 ** 32),
       nowMs: scope.now().getTime(),
     })
-    const cards = pageOf(scope, order)
+    const { count: answered } = person.seen
+    const woven = known.weave({ order, limit: query.limit, page, dealt, answered, seen: person.seen, filter })
+    const cards = pageOf(scope, woven)
     // While all top cards of the last deal can still be shown, that deal stays valid and nothing is stored.
     if (query.isTopAlone && order.length === top.length) return { page: cards, remembered: Promise.resolve() }
-    const dealtPage = { userId, page, filterKey: filterKeyOf(query), productNos: Int32Array.from(order) }
+    const dealtPage = { userId, page, filterKey: filterKeyOf(query), productNos: Int32Array.from(woven.organic) }
     const remembered = Promise.all([saveDealtPage(scope.db, dealtPage), people.storeIfWorth(scope, userId, person)])
     return { page: cards, remembered }
   }
@@ -128,13 +133,13 @@ function createFeed(catalogue: Catalogue): Feed {
       const { userId, personalised } = scope.actor
       // Reads run in parallel, so that a response waits for few sequential round trips.
       const counting = requireWithinLimit(scope, LIMIT, userId)
-      const finding = readShopNo(scope, query.brand)
+      const [finding, weaving] = [readShopNo(scope, query.brand), readWeave(scope, catalogue, userId, query.brand)]
       if (personalised && catalogue.isComplete()) {
         const reading = people.read(scope, userId, { filterKey: filterKeyOf(query), page: query.page })
-        const [known, shopNo] = await Promise.all([reading, finding, counting])
-        return dealPersonally(scope, query, { ...known, userId, shopNo })
+        const [known, shopNo, weave] = await Promise.all([reading, finding, weaving, counting])
+        return dealPersonally(scope, query, { ...known, userId, shopNo, weave })
       }
-      const [shopNo, hiddenNos] = await Promise.all([finding, hiddenBrandNos(scope, userId), counting])
+      const [shopNo, hiddenNos, weave] = await Promise.all([finding, hiddenBrandNos(scope, userId), weaving, counting])
       const plain = await dealWithoutTaste(scope, catalogue, {
         userId,
         isPersonalised: personalised,
@@ -142,8 +147,9 @@ function createFeed(catalogue: Catalogue): Feed {
         filter: filterOf(query),
         filterKey: filterKeyOf(query),
         brands: brandLimit(shopNo, hiddenNos),
+        weave,
       })
-      if (plain) return { page: pageOf(scope, plain.order), remembered: plain.remembered }
+      if (plain) return { page: pageOf(scope, plain.page), remembered: plain.remembered }
       await catalogue.whenComplete()
       return feed.deal(scope, query)
     },

@@ -230,7 +230,8 @@ export class DiscoveryModel {
   viewed(id: string): void {
     if (this.#viewed.has(id)) return
     this.#viewed.add(id)
-    const event = { idempotencyKey: eventKey(), eventSource: eventSource() }
+    const adToken = this.store.get().products.find((product) => product.id === id)?.ad?.token
+    const event = { idempotencyKey: eventKey(), eventSource: eventSource(), adToken }
     silently('count a view', call('POST /api/products/{id}/view', { params: { id }, ...event }))
   }
 
