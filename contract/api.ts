@@ -38,6 +38,7 @@ import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
 import type { styleContract } from './style.ts'
+import type { subscriptionContract } from './subscription.ts'
 import type { teamContract } from './team.ts'
 import type { rareSearchesContract, trendsContract } from './trends.ts'
 import type { workspaceContract } from './workspace.ts'
@@ -66,6 +67,7 @@ export type Api = typeof accountsContract &
   typeof plansContract &
   typeof ordersContract &
   typeof billingContract &
+  typeof subscriptionContract &
   typeof brandsContract &
   typeof registrationContract &
   typeof brandFeedsContract &

@@ -60,4 +60,9 @@ export const BILLING_ERRORS = {
     de: 'Die Signatur stimmt nicht.',
     en: 'The signature is not right.',
   },
+  'plans.impossible': {
+    status: 409,
+    de: 'Das geht bei deinem Tarif gerade nicht. Lade die Seite neu.',
+    en: 'This is not possible with your plan right now. Reload the page.',
+  },
 } as const

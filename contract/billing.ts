@@ -8,8 +8,9 @@ import {
   TAX_REASONS,
 } from './billing.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { CREDIT_PACKAGES, OWN_AMOUNT } from './plans.limits.ts'
+import { CREDIT_PACKAGES, OWN_AMOUNT, PAID_PLANS } from './plans.limits.ts'
 import { Id, line, Ok } from './schemas.ts'
+import { PLAN_INTERVALS } from './subscription.limits.ts'
 
 const tag = 'billing'
 const brandCall = { access: 'brand', brandRight: 'billing', tag } as const
@@ -21,6 +22,8 @@ const Order = z.strictObject({
   credit: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('package'), name: z.enum(CREDIT_PACKAGES) }),
     z.strictObject({ kind: z.literal('own'), cents: z.int().min(OWN_AMOUNT.leastCents).max(OWN_AMOUNT.mostCents) }),
+    // A plan: its card is saved for the renewal.
+    z.strictObject({ kind: z.literal('plan'), name: z.enum(PAID_PLANS), interval: z.enum(PLAN_INTERVALS) }),
   ]),
   /** Where the invoice is sent. */
   billingEmail: z.email().max(254),
@@ -194,6 +197,7 @@ export const billingContract = defineContract({
       'billing.native',
       'billing.company',
       'billing.package',
+      'plans.impossible',
       'billing.provider',
       'idempotency-key.reused',
     ],

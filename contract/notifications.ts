@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
 import { LEGAL_DOCUMENTS } from './legal-documents.ts'
+import { PLAN_NAMES } from './plans.limits.ts'
 import { MEMBER_ROLES } from './rights.ts'
 import { Id } from './schemas.ts'
-import { TREND_KINDS } from './trends.limits.ts'
+import { PLAN_NEWS } from './subscription.limits.ts'
 
 const tag = 'notifications'
 
@@ -122,24 +123,18 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     affected: z.int().default(0),
     products: z.int().default(0),
   }),
+  z.object({
+    kind: z.literal('plan'),
+    brand: Brand,
+    phase: z.enum(PLAN_NEWS),
+    plan: z.enum(PLAN_NAMES),
+    /** Its period ends, or what is announced happens. */
+    day: z.iso.date().nullable(),
+    /** What was paid, gross; of an announced price: net. */
+    cents: z.int().nullable(),
+  }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
-  z.object({
-    kind: z.literal('weekly-trends'),
-    brand: Brand,
-    /** The three weeks that are compared with those before. */
-    from: z.iso.date(),
-    to: z.iso.date(),
-    kinds: z.array(
-      z.object({
-        kind: z.enum(TREND_KINDS),
-        /** The most rising first. */
-        cells: z.array(z.object({ name: z.object({ de: z.string(), en: z.string() }), changePercent: z.int() })),
-      }),
-    ),
-    /** Of the other brands, how many percent are liked less; null: not known. */
-    percentile: z.int().nullable(),
-  }),
 ])
 export type NoticeContent = Output<typeof NoticeContent>
 export type NoticeKind = NoticeContent['kind']
@@ -160,16 +155,20 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   feed: { bell: true, mail: true, push: false },
   'weekly-report': { bell: false, mail: true, push: false },
   'monthly-report': { bell: false, mail: false, push: false },
-  'weekly-trends': { bell: false, mail: true, push: false },
+  plan: { bell: true, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 
-/** Decisions against a brand come by mail in any case (P2B art. 4: on a durable medium), as do the end of a brand and new terms. */
+/**
+ * Decisions against a brand come by mail in any case (P2B art. 4: on a durable medium), as do the end of a brand, new terms and
+ * what happens to a plan (Trust L15, L16).
+ */
 export const isMailDue = (notice: NoticeContent): boolean =>
   ((notice.kind === 'brand-reviewed' || notice.kind === 'product-reviewed') &&
     !['approved', 'restored', 'change_approved'].includes(notice.decision)) ||
   (notice.kind === 'domain-settled' && !notice.isOurs) ||
   notice.kind === 'brand-closing' ||
+  notice.kind === 'plan' ||
   notice.kind === 'terms-changed'
 
 /** One entry of the bell, in the reader's language. */

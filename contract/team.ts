@@ -16,7 +16,6 @@ const Member = z
     role: Role,
     isOwner: z.boolean(),
     isSelf: z.boolean(),
-    version: z.int(),
     joinedAt: z.iso.datetime(),
   })
   .meta({ id: 'TeamMember' })
@@ -56,8 +55,8 @@ export const teamContract = defineContract({
     ...team,
     summary: 'Give a member another role; owners keep theirs until they hand over',
     params: ofMember,
-    body: z.strictObject({ role: Role, version: z.int().min(1) }),
-    errors: ['team.member-unknown', 'team.owner-role', 'conflict'],
+    body: z.strictObject({ role: Role }),
+    errors: ['team.member-unknown', 'team.owner-role'],
   },
   'DELETE /api/brand/members/{userId}': {
     ...team,

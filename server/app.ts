@@ -14,6 +14,7 @@ import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { planRoutes } from './features/billing/plans/plan.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { registrationRoutes } from './features/brands/registration/registration.routes.ts'
@@ -91,6 +92,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     pushRoutes(context)
     dropsRoutes(context)
     billingRoutes(context)
+    planRoutes(context)
     adsRoutes(context)
     campaignsRoutes(context)
     ordersRoutes(context)

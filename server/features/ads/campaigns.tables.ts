@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CAMPAIGN_STATUSES, PACINGS } from '#contract/campaigns.limits.ts'
@@ -48,7 +47,6 @@ export const campaigns = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    unique('campaigns_of_brand').on(t.brandId, t.id),
     index('campaigns_brand').on(t.brandId, t.createdAt),
     index('campaigns_active').on(t.id).where(sql`${t.status} = 'active'`),
     check('campaigns_status', inList(t.status, CAMPAIGN_STATUSES)),
@@ -62,7 +60,9 @@ export const campaigns = pgTable(
 export const campaignProducts = pgTable(
   'campaign_products',
   {
-    campaignId: uuid('campaign_id').notNull(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
     brandId: uuid('brand_id').notNull(),
     productId: uuid('product_id').notNull(),
     position: integer('position').notNull(),
@@ -70,11 +70,6 @@ export const campaignProducts = pgTable(
   (t) => [
     primaryKey({ columns: [t.campaignId, t.productId] }),
     index('campaign_products_product').on(t.productId),
-    foreignKey({
-      name: 'campaign_products_campaign_of_brand',
-      columns: [t.brandId, t.campaignId],
-      foreignColumns: [campaigns.brandId, campaigns.id],
-    }).onDelete('cascade'),
     foreignKey({
       name: 'campaign_products_product_of_brand',
       columns: [t.brandId, t.productId],

@@ -12,6 +12,9 @@ import { eraseInvoicesJob, mailInvoiceJob, makeInvoiceJob } from './invoices/inv
 import { eraseInvoices, mailInvoice, makeInvoice } from './invoices/invoices.service.ts'
 import { expireCredit } from './ledger/ledger.service.ts'
 import { alarmOfDifferences } from './ledger/ledger-check.service.ts'
+import { grantPlanCredit } from './plans/plan-credit.service.ts'
+import { remindOfPlans } from './plans/plan-reminders.service.ts'
+import { renewPlans } from './plans/renewals.service.ts'
 
 export const expireCreditJob: JobKind<NoPayload> = { name: 'expire-credit', schema: NoPayload, cron: '3 * * * *' }
 export const checkLedgerJob: JobKind<NoPayload> = {
@@ -27,6 +30,14 @@ export const confirmPurchasesJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 
+export const renewPlansJob: JobKind<NoPayload> = { name: 'renew-plans', schema: NoPayload, cron: '*/5 * * * *' }
+export const grantPlanCreditJob: JobKind<NoPayload> = {
+  name: 'grant-plan-credit',
+  schema: NoPayload,
+  cron: '13 * * * *',
+}
+export const remindOfPlansJob: JobKind<NoPayload> = { name: 'remind-of-plans', schema: NoPayload, cron: '23 * * * *' }
+
 /** Runs the jobs of billing. */
 export async function billingWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(expireCreditJob, (_none, signal) => expireCredit(world, signal))
@@ -38,6 +49,9 @@ export async function billingWork(world: World, runner: JobRunner): Promise<void
   await runner.perform(confirmSetupsJob, () => confirmSetups(world))
   await runner.perform(sendRefundsJob, () => sendRefunds(world))
   await runner.perform(tellRefundFailedJob, (one) => tellRefundFailed(world, one))
+  await runner.perform(renewPlansJob, (_none, signal) => renewPlans(world, signal))
+  await runner.perform(grantPlanCreditJob, () => grantPlanCredit(world))
+  await runner.perform(remindOfPlansJob, () => remindOfPlans(world))
   await runner.perform(makeInvoiceJob, (one) => makeInvoice(world, one))
   await runner.perform(mailInvoiceJob, (one) => mailInvoice(world, one))
   await runner.perform(eraseInvoicesJob, () => eraseInvoices(world))

@@ -32,6 +32,10 @@ export const subscriptions = pgTable(
     pausedUntil: moment('paused_until'),
     /** SHA-256 of the VAT ID that had its trial with this brand: one for each company. Null: it has none. */
     trialVatHash: bytea('trial_vat_hash').unique('subscriptions_trial_vat'),
+    /** Up to here the monthly credit was given; null: for nothing yet. */
+    creditedUntil: moment('credited_until'),
+    /** The end of the trial, or of the period with another price afterwards, that the brand was told of. */
+    toldOf: moment('told_of'),
     changedAt: moment('changed_at').notNull(),
   },
   (t) => [

@@ -42,12 +42,9 @@ export async function possibleDecisions(scope: Reader, type: ReviewType, id: str
   const states =
     type === 'product'
       ? productDecisions(await requireProduct(scope, id))
-      : decisionsAbout(await requireBrand(scope, id))
+      : brandDecisions((await requireBrand(scope, id)).brand['status'] as Status)
   return withoutVainReversal(states, await findLastDecision(scope.db, type, id))
 }
-
-const decisionsAbout = ({ brand }: BrandRecord): Decision[] =>
-  brandDecisions(brand['status'] as Status, brand['claims_changed_at'] !== null)
 
 async function requireBrand({ db }: Pick<World, 'db'>, id: string): Promise<BrandRecord> {
   const record = await selectBrandRecord(db, id)
@@ -124,7 +121,7 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
     revision: brandRevision(record),
     possible: common.isOwnBrand
       ? []
-      : withoutVainReversal(decisionsAbout(record), lastOwn).filter(
+      : withoutVainReversal(brandDecisions(common.brandStatus), lastOwn).filter(
           (decision) => missing.length === 0 || isRestriction(decision),
         ),
     fields: brandFields(record, former),

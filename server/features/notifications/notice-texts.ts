@@ -3,8 +3,8 @@ import type { NoticeContent, NoticeKind } from '#contract/notifications.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
+import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
-import { trendsText } from './trends-texts.ts'
 
 export interface NoticeText {
   readonly title: string
@@ -247,9 +247,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'import-done': importDone.de,
     'sale-not-real': saleNotReal.de,
     feed: feedText('de'),
+    plan: planText('de'),
     'weekly-report': reportText('de'),
     'monthly-report': reportText('de'),
-    'weekly-trends': trendsText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -294,9 +294,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'import-done': importDone.en,
     'sale-not-real': saleNotReal.en,
     feed: feedText('en'),
+    plan: planText('en'),
     'weekly-report': reportText('en'),
     'monthly-report': reportText('en'),
-    'weekly-trends': trendsText('en'),
   },
 }
 

@@ -71,13 +71,13 @@ const WORDS = {
     hello: (name: string) => `Hallo ${name},`,
     open: 'Ansehen',
     choose: 'Benachrichtigungen einstellen',
-    end: 'Diese Mails abbestellen',
+    end: 'Diesen Bericht abbestellen',
   },
   en: {
     hello: (name: string) => `Hello ${name},`,
     open: 'Have a look',
     choose: 'Choose your notifications',
-    end: 'Unsubscribe from these mails',
+    end: 'Unsubscribe from this report',
   },
 } as const
 

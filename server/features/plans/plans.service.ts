@@ -39,6 +39,16 @@ export const planWith = (prices: PriceList, includes: (plan: PlanLimits) => bool
 /** The prices that hold now. */
 const currentPrices = async ({ db, now }: Reading): Promise<PriceVersion> => (await selectPricesAt(db, now())) ?? FIRST
 
+/** The prices that hold now, kept as the version that an order refers to. */
+export async function keptPricesNow(reading: Reading): Promise<PriceVersion> {
+  await insertFirstPrices(reading.db, FIRST)
+  return currentPrices(reading)
+}
+
+/** The prices that held, or will hold, at a moment. */
+export const pricesAt = async ({ db }: Pick<World, 'db'>, at: Date): Promise<PriceVersion> =>
+  (await selectPricesAt(db, at)) ?? FIRST
+
 type Package = { readonly name: (typeof CREDIT_PACKAGES)[number] } | { readonly name: null; readonly cents: number }
 
 interface Offer {

@@ -101,8 +101,9 @@ export const PRICE_CAUSES = ['hand', 'import', 'sale'] as const
 export const priceHistory = pgTable(
   'price_history',
   {
-    brandId: uuid('brand_id').notNull(),
-    productId: uuid('product_id').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
     validFrom: moment('valid_from').notNull(),
     /** Null: still valid. */
     validTo: moment('valid_to'),
@@ -113,10 +114,5 @@ export const priceHistory = pgTable(
     primaryKey({ columns: [t.productId, t.validFrom] }),
     uniqueIndex('price_history_current').on(t.productId).where(sql`${t.validTo} is null`),
     check('price_history_cause', inList(t.cause, PRICE_CAUSES)),
-    foreignKey({
-      name: 'price_history_product_of_brand',
-      columns: [t.brandId, t.productId],
-      foreignColumns: [products.brandId, products.id],
-    }).onDelete('restrict'),
   ],
 )

@@ -78,10 +78,10 @@ export const settings = {
   'kind-brand-closing': 'Marke wird gelöscht',
   'kind-terms-changed': 'Bedingungen oder Datenschutz ändern sich',
   'kind-import-done': 'Ein Import von Produkten ist fertig',
+  'kind-plan': 'Tarif: Bestellung, Zahlung, Kündigung',
   'kind-sale-not-real': 'Ein geplanter Sale beginnt ohne echten Rabatt',
   'kind-feed': 'Ein Feed braucht dich oder lässt sich nicht abrufen',
   'kind-weekly-report': 'Wochenbericht mit deinen Zahlen, montags um 8 Uhr',
-  'kind-weekly-trends': 'Trends der Woche, montags um 8 Uhr',
   'kind-monthly-report': 'Monatsbericht mit deinen Zahlen, am Ersten um 8 Uhr',
   noticeHint:
     'Diese Auswahl gilt für dich und alle deine Marken. Ablehnungen und Sperren kommen immer auch per Mail. Push bekommst du auf Geräten, auf denen du es im Profil eingeschaltet hast, und nicht nachts.',

@@ -79,10 +79,10 @@ export const settings: Translated<'settings'> = {
   'kind-brand-closing': 'Brand is deleted',
   'kind-terms-changed': 'Terms or privacy text change',
   'kind-import-done': 'An import of products is done',
+  'kind-plan': 'Plan: order, payment, cancellation',
   'kind-sale-not-real': 'A planned sale starts without a real discount',
   'kind-feed': 'A feed needs you or cannot be fetched',
   'kind-weekly-report': 'Weekly report with your figures, Mondays at 8',
-  'kind-weekly-trends': 'Trends of the week, Mondays at 8',
   'kind-monthly-report': 'Monthly report with your figures, on the first at 8',
   noticeHint:
     'This choice is yours and holds for all your brands. Refusals and suspensions always come by mail, too. You get push messages on devices where you turned them on in the profile, and not at night.',

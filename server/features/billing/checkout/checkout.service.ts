@@ -7,11 +7,13 @@ import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { ensureCustomer } from '../cards/cards.service.ts'
+import { PlanItem } from '../plans/plan-item.ts'
+import { planToBuy } from '../plans/plan-orders.service.ts'
 import { asking } from './asking.ts'
 import { type Bought, placePurchase } from './place-purchase.service.ts'
 import { presentPurchase } from './present-purchase.ts'
 import { effectsOf } from './purchase-kinds.ts'
-import { findOrder, findPurchase, type PurchaseRow, storePayment } from './purchases.store.ts'
+import { expireOpenPlans, findOrder, findPurchase, type PurchaseRow, storePayment } from './purchases.store.ts'
 
 /** Product 11: orders of a brand. */
 const ORDERS = { name: 'checkout', hits: 10, seconds: 3600 }
@@ -35,6 +37,13 @@ export async function placeOrder(scope: BrandScope, { order, key, isNative }: Pl
 
 async function storeOrder(scope: BrandScope, order: Order, requestKey: string): Promise<PurchaseRow> {
   const { credit, billingEmail, orderReference, savesCard } = order
+  if (credit.kind === 'plan') {
+    const wanted = { plan: credit.name, interval: credit.interval }
+    const bought = await planToBuy(scope, wanted)
+    // An order that was not paid makes place for this one.
+    await expireOpenPlans(scope.db, scope.member.brandId, scope.now())
+    return orderInPerson(scope, { bought, requestKey, billingEmail, orderReference, savesCard: true })
+  }
   const wanted = credit.kind === 'package' ? { name: credit.name } : ({ name: null, cents: credit.cents } as const)
   const offer = await offerOf(scope, wanted)
   ensure(offer, 'billing.package')
@@ -67,6 +76,10 @@ async function orderInPerson(scope: BrandScope, ordered: InPerson): Promise<Purc
 
 const isSameOrder = (placed: PurchaseRow, { credit, billingEmail, orderReference, savesCard }: Order): boolean => {
   const { packageName, netCents, buyer } = placed
+  if (credit.kind === 'plan') {
+    const { plan, interval } = PlanItem.safeParse(placed.item).data ?? {}
+    return plan === credit.name && interval === credit.interval && buyer.email === billingEmail
+  }
   const isSameCredit =
     credit.kind === 'package' ? packageName === credit.name : packageName === null && netCents === credit.cents
   const isSameBuyer = buyer.email === billingEmail && placed.orderReference === orderReference

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { BILLING_PAGE } from '#contract/billing.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { paymentDisputes, paymentEvents, purchases } from '../purchases.tables.ts'
@@ -175,3 +175,29 @@ export const selectOpen = (db: Database, { provider, isLive, before, now, most }
           and created_at < ${timestamptz(before)}
         order by expires_at, id limit ${most}`,
   )
+
+/** Orders of plans that were not paid end now; the provider is told by the job that asks about open orders. */
+export async function expireOpenPlans(db: Database, brandId: string, now: Date): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(purchases.brandId, brandId),
+        eq(purchases.kind, 'plan'),
+        isNull(purchases.method),
+        inArray(purchases.state, ['created', 'pending']),
+      ),
+    )
+}
+
+/** The last plan that the brand paid: its renewal goes to the same mailbox. */
+export async function findLastPlan(db: Database, brandId: string): Promise<PurchaseRow | null> {
+  const [row] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.brandId, brandId), eq(purchases.kind, 'plan'), isNotNull(purchases.paidAt)))
+    .orderBy(desc(purchases.paidAt), desc(purchases.id))
+    .limit(1)
+  return typed(row)
+}

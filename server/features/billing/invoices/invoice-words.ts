@@ -25,9 +25,22 @@ interface InvoiceWords {
   readonly test: string
   readonly page: string
   readonly credit: (name: string | null) => string
+  readonly plan: (period: PlanPeriod) => string
   /** What the law asks to be said; empty: nothing. */
   readonly reasons: Readonly<Record<TaxReason, string>>
 }
+
+/** Days in Berlin. */
+interface PlanPeriod {
+  readonly plan: string
+  readonly interval: 'month' | 'year'
+  readonly from: string
+  readonly to: string
+  /** Only the difference to the plan before is paid. */
+  readonly isMore: boolean
+}
+
+const german = (day: string): string => day.split('-').reverse().join('.')
 
 export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
   de: {
@@ -53,6 +66,8 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
     test: 'Testmodus: Es wurde nichts bezahlt. Dieses Dokument ist keine Rechnung.',
     page: 'Seite',
     credit: (name) => (name === null ? 'Werbeguthaben' : `Werbeguthaben, Paket ${name}`),
+    plan: ({ plan, interval, from, to, isMore }) =>
+      `Tarif ${plan}, ${interval === 'month' ? 'monatlich' : 'jährlich'}, ${german(from)} bis ${german(to)}${isMore ? ' (Wechsel, anteilig)' : ''}`,
     reasons: {
       standard: '',
       'reverse-charge': 'Steuerschuldnerschaft des Leistungsempfängers',
@@ -83,6 +98,8 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
     test: 'Test mode: nothing was paid. This document is not an invoice.',
     page: 'Page',
     credit: (name) => (name === null ? 'Ad credit' : `Ad credit, package ${name}`),
+    plan: ({ plan, interval, from, to, isMore }) =>
+      `${plan} plan, ${interval === 'month' ? 'monthly' : 'yearly'}, ${from} to ${to}${isMore ? ' (change, pro rata)' : ''}`,
     reasons: {
       standard: '',
       'reverse-charge': 'Reverse charge: the recipient owes the VAT',

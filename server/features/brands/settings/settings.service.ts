@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldSentence } from '#contract/field-sentences.ts'
-import { areClaimsNew, greenClaimIn } from '#contract/green-claims.ts'
+import { greenClaimIn } from '#contract/green-claims.ts'
 import { problemSentence } from '#contract/product-problems.ts'
 import { isAllowed } from '#contract/rights.ts'
 import { CLOSING_DAYS } from '#contract/settings.limits.ts'
@@ -62,26 +62,10 @@ function closureOf({ closedFrom, closedTo, closureNoteDe: de, closureNoteEn: en 
   return { from: closedFrom.toISOString(), to: closedTo.toISOString(), note: { de, en } }
 }
 
-type Changes = Partial<Omit<BrandRow, 'no' | 'isPublic'>>
+type Changes = Parameters<typeof updateBrand>[2]
 interface AuditEntry {
   readonly action: string
   readonly changed: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
-}
-
-/** The texts of a brand that can carry a claim about the environment. */
-const textsOf = (row: BrandRow): string[] => [
-  row.descriptionDe,
-  row.descriptionEn,
-  row.shippingNoteDe,
-  row.shippingNoteEn,
-  row.closureNoteDe,
-  row.closureNoteEn,
-]
-
-/** A claim that is new or changed, or is proven otherwise, is looked at afterwards, as those of products are (Trust L29). */
-function hasNewClaims(before: BrandRow, after: BrandRow): boolean {
-  const isProvenAnew = after.claimEvidence !== before.claimEvidence && greenClaimIn(textsOf(after)) !== null
-  return isProvenAnew || areClaimsNew(textsOf(after), textsOf(before))
 }
 
 /** Changes the brand unless another member did so meanwhile, and records it. */
@@ -96,10 +80,7 @@ async function change(
     const before = await selectBrand(inside.db, brandId)
     ensure(before.version === version, 'conflict')
     const { changes, entry } = await work(inside, before)
-    const written = hasNewClaims(before, { ...before, ...changes })
-      ? { ...changes, claimsChangedAt: inside.now() }
-      : changes
-    ensure(await updateBrand(inside.db, { brandId, version }, written), 'conflict')
+    ensure(await updateBrand(inside.db, { brandId, version }, changes), 'conflict')
     await writeAudit(inside, { ...entry, targetType: 'brand', targetId: brandId })
   })
   return readSettings(scope)
@@ -110,9 +91,11 @@ type Profile = Pick<Settings, 'description' | 'language' | 'city' | 'shipping' |
 }
 
 /** Claims about the environment need evidence, also those of the holidays' note (Trust L29). */
-function requireEvidence({ language }: BrandScope, after: BrandRow): void {
-  if (after.claimEvidence !== '') return
-  const n = greenClaimIn(textsOf(after))
+function requireEvidence({ language }: BrandScope, profile: Profile, { closureNoteDe, closureNoteEn }: BrandRow): void {
+  const { description, shipping, claimEvidence } = profile
+  if (claimEvidence !== '') return
+  const { note } = shipping
+  const n = greenClaimIn([description.de, description.en, note.de, note.en, closureNoteDe, closureNoteEn])
   if (n === null) return
   const sentence = problemSentence({ field: 'claimEvidence', key: 'claim', n }, language)
   throw new Refusal('settings.claim', { values: { n }, fields: { 'profile.claimEvidence': sentence } })
@@ -122,6 +105,7 @@ function requireEvidence({ language }: BrandScope, after: BrandRow): void {
 export function changeProfile(scope: BrandScope, profile: Profile) {
   const { version, description, language, city, shipping, claimEvidence } = profile
   return change(scope, version, async (inside, before) => {
+    requireEvidence(inside, profile, before)
     const changes = {
       descriptionDe: description.de,
       descriptionEn: description.en,
@@ -132,7 +116,6 @@ export function changeProfile(scope: BrandScope, profile: Profile) {
       shippingNoteEn: shipping.note.en,
       claimEvidence,
     }
-    requireEvidence(inside, { ...before, ...changes })
     // The price of every product says what its delivery costs.
     await inside.jobs.enqueue(inside.db, announceBrandJob, { brandId: inside.member.brandId })
     return { changes, entry: { action: 'brand.profile-changed', changed: changedFields(before, changes) } }
@@ -203,13 +186,14 @@ export function changeClosure(
   return change(scope, version, async (inside, before) => {
     if (closure) await requireProvenClaims(inside, [closure.note.de, closure.note.en])
     await inside.jobs.enqueue(inside.db, applyClosuresJob, {})
-    const notes = { closureNoteDe: closure?.note.de ?? '', closureNoteEn: closure?.note.en ?? '' }
     return {
-      changes: { closedFrom: from, closedTo: to, ...notes },
-      entry: {
-        action: 'brand.closure-changed',
-        changed: { closure: [closureOf(before), closure], ...changedFields(before, notes) },
+      changes: {
+        closedFrom: from,
+        closedTo: to,
+        closureNoteDe: closure?.note.de ?? '',
+        closureNoteEn: closure?.note.en ?? '',
       },
+      entry: { action: 'brand.closure-changed', changed: { closure: [closureOf(before), closure] } },
     }
   })
 }

@@ -5,7 +5,9 @@ import type { SubscriptionCause } from '#contract/subscription.limits.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import type { JobKind } from '#server/platform/jobs/jobs.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { notifyBilling } from './plan-notice.service.ts'
 import {
+  hasChange,
   insertChange,
   insertSubscription,
   lockSubscription,
@@ -16,7 +18,7 @@ import {
   selectVatId,
   updateSubscription,
 } from './subscription.store.ts'
-import { afterPause, anchorDayOf, type Change, whenOver } from './subscription-ends.ts'
+import { afterPause, anchorDayOf, type Change, whenOver } from './subscription-ends.service.ts'
 
 export type { Subscription } from './subscription.store.ts'
 
@@ -50,6 +52,19 @@ export async function changeSubscription(
   return after
 }
 
+/** Changes what is no change of the plan: what was given or told. Nothing is kept of it. */
+export async function changeQuietly(
+  { db }: Pick<World, 'db'>,
+  brandId: string,
+  decide: (row: Subscription) => Partial<Pick<Subscription, 'creditedUntil' | 'toldOf'>> | null,
+): Promise<Subscription | null> {
+  const row = await lockSubscription(db, brandId)
+  const columns = row && decide(row)
+  if (!row || !columns) return row
+  await updateSubscription(db, { ...row, ...columns })
+  return { ...row, ...columns }
+}
+
 /** The subscription of a brand that has none yet; null: it has one. */
 async function begin(inside: Inside, row: Subscription, cause: SubscriptionCause): Promise<Subscription | null> {
   if (!(await insertSubscription(inside.db, row))) return null
@@ -61,7 +76,7 @@ async function begin(inside: Inside, row: Subscription, cause: SubscriptionCause
 const freshAt = (brandId: string, now: Date): Omit<Subscription, 'plan' | 'state'> => ({
   ...{ brandId, interval: 'month', periodFrom: now, periodTo: null, anchorDay: anchorDayOf(now), changedAt: now },
   ...{ priceVersion: null, nextPlan: null, nextInterval: null, failures: 0, nextAttemptAt: null },
-  ...{ pausedAt: null, pausedUntil: null, trialVatHash: null },
+  ...{ pausedAt: null, pausedUntil: null, trialVatHash: null, creditedUntil: null, toldOf: null },
 })
 
 const hashOf = (vatId: string): Buffer =>
@@ -93,6 +108,19 @@ export async function givePlan(inside: Inside, brandId: string, plan: Subscripti
   await changeSubscription(inside, brandId, ({ state }) => (state === 'trialing' ? { cause: 'given', columns } : null))
 }
 
+/** The subscription of a brand that has none: Free, until more is paid. */
+export async function ensureSubscription(inside: Inside, brandId: string): Promise<void> {
+  if ((await selectSubscription(inside.db, brandId)) !== null) return
+  await begin(inside, { ...freshAt(brandId, inside.now()), plan: 'free', state: 'active' }, 'given')
+}
+
+export const readSubscription = ({ db }: Pick<World, 'db'>, brandId: string): Promise<Subscription | null> =>
+  selectSubscription(db, brandId)
+
+/** Whether the subscription followed this purchase. */
+export const hasChangeFor = ({ db }: Pick<World, 'db'>, purchaseId: string): Promise<boolean> =>
+  hasChange(db, purchaseId)
+
 /** The end of the present trial; null: there is none, or nothing is sold here. */
 export async function trialEndOf(
   { db, now, config }: Pick<World, 'db' | 'now' | 'config'>,
@@ -112,11 +140,19 @@ export async function endSubscriptions(world: World): Promise<number> {
   for (;;) {
     const due = await selectEnding(world.db, world.now(), BATCH)
     for (const brandId of due) {
-      await inTransaction(world, (inside) =>
-        changeSubscription(inside, brandId, (row) => whenOver(row, inside.now()) ?? afterPause(row, inside.now())),
-      )
+      await inTransaction(world, (inside) => endOne(inside, brandId))
       ended += 1
     }
     if (due.length < BATCH) return ended
   }
+}
+
+async function endOne(inside: World, brandId: string): Promise<void> {
+  let ended: Subscription | null = null
+  const row = await changeSubscription(inside, brandId, (before) => {
+    const over = whenOver(before, inside.now())
+    if (over) ended = before
+    return over ?? afterPause(before, inside.now())
+  })
+  if (row && ended) await notifyBilling(inside, row, { phase: 'ended', plan: (ended as Subscription).plan })
 }

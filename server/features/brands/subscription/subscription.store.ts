@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { SubscriptionCause } from '#contract/subscription.limits.ts'
+import { and, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type SubscriptionCause, UNPAID_DAYS } from '#contract/subscription.limits.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { subscriptionChanges, subscriptions } from '../subscriptions.tables.ts'
+
+const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * 86_400_000)
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type NewSubscription = typeof subscriptions.$inferInsert
@@ -52,6 +54,7 @@ export async function selectEnding(db: Database, now: Date, most: number): Promi
     .where(
       or(
         and(sql`${subscriptions.state} in ('trialing', 'canceled_at_period_end')`, lte(subscriptions.periodTo, now)),
+        and(eq(subscriptions.state, 'past_due'), lte(subscriptions.periodTo, daysBefore(now, UNPAID_DAYS))),
         and(isNotNull(subscriptions.pausedUntil), lte(subscriptions.pausedUntil, now)),
       ),
     )
@@ -77,4 +80,19 @@ export async function selectVatId(db: Database, brandId: string): Promise<string
     sql`select i.vat_id as "vatId" from brands b join brand_imprints i on i.brand_no = b.no where b.id = ${brandId}`,
   )
   return row?.vatId ?? null
+}
+
+/** Whether a change was paid by this purchase. */
+export async function hasChange(db: Database, purchaseId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: subscriptionChanges.id })
+    .from(subscriptionChanges)
+    .where(and(eq(subscriptionChanges.purchaseId, purchaseId), ne(subscriptionChanges.cause, 'payment-failed')))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function selectBrandName(db: Database, brandId: string): Promise<string> {
+  const [row] = await rowsOf<{ name: string }>(db, sql`select name from brands where id = ${brandId}`)
+  return row?.name ?? ''
 }

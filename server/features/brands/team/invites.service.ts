@@ -92,6 +92,12 @@ export async function invite(
   return readTeam(scope)
 }
 
+/** Members and open invitations together. */
+export async function countTeam({ db }: Pick<World, 'db'>, brandId: string): Promise<number> {
+  const [team, invites] = await Promise.all([selectTeam(db, brandId), selectInvites(db, brandId)])
+  return team.length + invites.length
+}
+
 /** Who is in a team that the plan no longer allows stays in it; no more of them come. */
 async function requireRoom(scope: Scope, brandId: string, taken: number): Promise<void> {
   if (taken < (await limitsOf(scope, brandId)).team) return

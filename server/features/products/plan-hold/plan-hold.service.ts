@@ -1,3 +1,4 @@
+import { CHOICE_MOST } from '#contract/subscription.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
@@ -6,7 +7,8 @@ import { activeProductsLock } from '../managing/own-products.store.ts'
 import { settleProducts } from '../managing/settle-products.service.ts'
 import { movePlanHolds } from './plan-hold.store.ts'
 
-const BATCH = 500
+/** As many as a brand chooses from at once. */
+const BATCH = CHOICE_MOST
 
 type Inside = Pick<World, 'db' | 'now' | 'config'>
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { CHOICE_MOST } from '#contract/subscription.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** Likes of the last days, in the sums that are counted anyway. */
@@ -40,12 +41,27 @@ export async function movePlanHolds(
   return moved.map(({ id }) => id)
 }
 
-/** Which of these are active products of the brand. */
-export async function selectActiveIds(db: Database, brandId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export async function countHeld(db: Database, brandId: string): Promise<number> {
+  const [row] = await rowsOf<{ held: number }>(
     db,
-    sql`select id from products where brand_id = ${brandId} and status = 'active' and delete_after is null
-          and id = any(${sql.param(ids)}::uuid[])`,
+    sql`select count(*)::int as held from products
+        where brand_id = ${brandId} and status = 'active' and delete_after is null and hold_reasons @> array['plan']`,
   )
-  return rows.map(({ id }) => id)
+  return row?.held ?? 0
 }
+
+export interface Choice {
+  readonly id: string
+  readonly name: string
+  readonly likes: number
+  readonly isHeld: boolean
+}
+
+/** The active products of a brand, the most liked first. */
+export const selectChoice = (db: Database, brandId: string, today: string): Promise<Choice[]> =>
+  rowsOf(
+    db,
+    sql`select p.id, p.name, ${likesOf(today)}::int as likes, p.hold_reasons @> array['plan'] as "isHeld"
+        from products p where p.brand_id = ${brandId} and p.status = 'active' and p.delete_after is null
+        order by likes desc, p.no limit ${CHOICE_MOST}`,
+  )

@@ -16,6 +16,7 @@ import { missing, productIds, products } from './products.ts'
 import { safety } from './safety.ts'
 import { evidence, evidenceDocument, sale, salePlan, salePreview, sales } from './sales.ts'
 import { assets, checklist, copy, domains, review, settings } from './settings.ts'
+import { shownProducts, subscription } from './subscription.ts'
 import { me, team, workspaces } from './team.ts'
 import { theme, themePreview, themeVersions } from './theme.ts'
 import { rareSearches, trends } from './trends.ts'
@@ -88,6 +89,8 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/campaigns': campaigns,
   'GET /api/brand/campaigns/{id}': campaign,
   'GET /api/brand/ad-clicks': clickReceipts,
+  'GET /api/brand/subscription': subscription,
+  'GET /api/brand/subscription/products': shownProducts,
   'GET /api/brand/wallet': wallet,
   'GET /api/brand/wallet/entries': walletEntries,
   'GET /api/brand/purchases': purchases,

@@ -1,4 +1,4 @@
-import { NOTICE_DEFAULTS, type NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { daysLater, momentOf } from '../events/calendar.ts'
@@ -79,16 +79,16 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'terms-changed': true,
   'import-done': true,
   'sale-not-real': true,
+  plan: true,
   feed: true,
   'weekly-report': true,
   'monthly-report': false,
-  'weekly-trends': true,
 }
 
 export const preferences: DemoAnswer<'GET /api/notifications/preferences'> = () =>
   (Object.keys(BY_MAIL) as NoticeKind[]).map((kind) => ({
     kind,
-    bell: NOTICE_DEFAULTS[kind].bell,
+    bell: !kind.endsWith('-report'),
     mail: BY_MAIL[kind],
     push: false,
   }))
