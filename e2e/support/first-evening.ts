@@ -94,7 +94,7 @@ export async function inviteColleague({ page, t, url, open, language }: Evening,
   await changeRole(page, theirs, { brand, t, colleague })
 }
 
-/** An open workspace follows a new role when its tab becomes visible again, and says so. */
+/** An open workspace follows a new role when its tab becomes visible again, and says so; at last it is an owner's. */
 async function changeRole(
   page: Page,
   theirs: Page,
@@ -112,6 +112,18 @@ async function changeRole(
   await waitForVisible(theirs.getByText(t('workspace.roleNow', { brand, role: t('workspace.role-support') })))
   await waitForVisible(theirs.getByRole('heading', { name: t('workspace.notAllowedTitle') }))
   await products.waitFor({ state: 'detached' })
+  await handOver(page, colleague, t)
+  await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await waitForVisible(products)
+}
+
+/** Makes the colleague an owner beside the first one. */
+async function handOver(page: Page, { username: name }: Person, t: Evening['t']): Promise<void> {
+  await button(page, t('team.editNamed', { name })).click()
+  await button(page, t('team.makeOwner')).click()
+  await waitForVisible(page.getByRole('heading', { name: t('team.handOverTitle', { name }) }))
+  await button(page, t('team.makeOwner')).click()
+  await waitForVisible(page.getByText(t('team.handedOver', { name })))
 }
 
 /** Another account finds the shop by its name, swipes its goods and finds the liked one in Saved. */
