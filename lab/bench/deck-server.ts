@@ -2,7 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import { accountsRoutes } from '../../server/features/accounts/accounts.routes.ts'
+import { brandsRoutes } from '../../server/features/brands/brands.routes.ts'
 import { discoveryRoutes } from '../../server/features/discovery/discovery.routes.ts'
+import { countOpenDays } from '../../server/features/insights/counting/count-days.service.ts'
+import { insightsRoutes } from '../../server/features/insights/insights.routes.ts'
 import { picturesRoutes } from '../../server/features/products/pictures/pictures.routes.ts'
 import { savedRoutes } from '../../server/features/saved/saved.routes.ts'
 import { searchRoutes } from '../../server/features/search/search.routes.ts'
@@ -55,6 +58,12 @@ http.get<{ Querystring: { q: string } }>('/plain-search', async (request, reply)
   )
   return reply.type('application/json').send(JSON.stringify(rows))
 })
+// Counts the days that are not sealed, as the job does every minute, and says for how long.
+http.get('/count-days', async () => {
+  const start = performance.now()
+  await countOpenDays(world)
+  return { ms: performance.now() - start }
+})
 // Watches the event loop for `ms` milliseconds, or until this version of the model is served.
 http.get<{ Querystring: { ms?: string; version?: string } }>('/event-loop', async ({ query }) => {
   const endsAt = performance.now() + Number(query.ms ?? Number.POSITIVE_INFINITY)
@@ -73,6 +82,8 @@ await registerApi(http, world, ungrouped === 'all' ? plainly : identificationOf(
   savedRoutes(context, catalogue)
   searchRoutes(context, catalogue)
   picturesRoutes(context)
+  brandsRoutes(context)
+  insightsRoutes(context)
 })
 answerUnknownPaths(http)
 await http.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' })

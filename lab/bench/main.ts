@@ -16,6 +16,7 @@ const NAMES = [
   'durability',
   'overload',
   'uploads',
+  'insights',
   'release-mails',
   'deck',
   'main-thread',
