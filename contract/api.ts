@@ -1,5 +1,6 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
+import type { adsStaffContract } from './ads-staff.ts'
 import type { audienceContract } from './audience.ts'
 import type { billingContract } from './billing.ts'
 import type { boardsContract } from './boards.ts'
@@ -62,6 +63,7 @@ export type Api = typeof accountsContract &
   typeof pushContract &
   typeof dropsContract &
   typeof adsContract &
+  typeof adsStaffContract &
   typeof campaignsContract &
   typeof clickReceiptsContract &
   typeof plansContract &

@@ -13,6 +13,7 @@ import { exportRoutes } from './features/accounts/export/export.routes.ts'
 import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
+import { staffAdsRoutes } from './features/ads/staff/staff-ads.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { planRoutes } from './features/billing/plans/plan.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
@@ -95,6 +96,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     planRoutes(context)
     adsRoutes(context)
     campaignsRoutes(context)
+    staffAdsRoutes(context)
     ordersRoutes(context)
     siteRoutes(context)
     moderationRoutes(context)

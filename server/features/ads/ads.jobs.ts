@@ -1,6 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { anonymiseOldClicks } from './ads.service.ts'
+import { recheckClicks, watchLinks } from './clicks/recheck.service.ts'
 
 export const unnameClicksJob: JobKind<NoPayload> = {
   name: 'unname-clicks',
@@ -9,7 +10,25 @@ export const unnameClicksJob: JobKind<NoPayload> = {
   mostSeconds: 3600,
 }
 
+export const recheckClicksJob: JobKind<NoPayload> = {
+  name: 'recheck-ad-clicks',
+  schema: NoPayload,
+  cron: '41 2 * * *',
+  mostSeconds: 3600,
+}
+
+export const watchLinksJob: JobKind<NoPayload> = {
+  name: 'watch-ad-links',
+  schema: NoPayload,
+  cron: '17 * * * *',
+  mostSeconds: 3000,
+}
+
 /** Runs the jobs of advertising. */
 export async function adsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(unnameClicksJob, (_none, signal) => anonymiseOldClicks(world, signal))
+  await runner.perform(recheckClicksJob, async () => {
+    await recheckClicks(world)
+  })
+  await runner.perform(watchLinksJob, () => watchLinks(world))
 }

@@ -147,6 +147,11 @@ export async function selectAdClick(db: Database, clickKey: string): Promise<AdC
   return row ?? null
 }
 
+export async function selectAdClickById(db: Database, id: number): Promise<AdClickRow | null> {
+  const [row] = await db.select().from(adClicks).where(eq(adClicks.id, id))
+  return row ?? null
+}
+
 /** The brand of a product; null: unknown. */
 export async function selectBrandOf(db: Database, productId: string): Promise<string | null> {
   const [row] = await rowsOf<{ brandId: string }>(

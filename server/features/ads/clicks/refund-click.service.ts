@@ -12,10 +12,12 @@ interface Refund {
   readonly rule?: FreeReason
 }
 
+type ReturnedClick = Pick<AdClickRow, 'id' | 'token' | 'campaignId' | 'brandId' | 'chargedCents' | 'day'>
+
 /** Returns the credit of a charged click, as a line of its own in the ledger, once. False: nothing to return. */
 export function returnClick(
   scope: Pick<World, 'db' | 'now'>,
-  click: AdClickRow,
+  click: ReturnedClick,
   { reason, rule }: Refund,
 ): Promise<boolean> {
   const { id, token, campaignId, brandId, chargedCents, day } = click

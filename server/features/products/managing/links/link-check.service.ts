@@ -3,7 +3,7 @@ import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { FetchFailure } from '#server/platform/fetch/fetched.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { demoShopOf } from '../check-own-product.ts'
-import { type DueLink, selectLinksToCheck, writeLinkAnswer } from './link-check.store.ts'
+import { type DueLink, markLink, selectLinksToCheck, writeLinkAnswer } from './link-check.store.ts'
 
 /** Links of one run, and at once. A job runs every five minutes. */
 const BATCH = { links: 60, atOnce: 6 }
@@ -46,6 +46,13 @@ async function answerOf(world: Checker, link: string): Promise<LinkAnswer> {
     return { status, affiliateHost: null, isGone: error.reason === 'name' }
   }
 }
+
+/** Whether the shop says that a page is not there. */
+export const isLinkGone = async (world: Checker, link: string): Promise<boolean> => (await answerOf(world, link)).isGone
+
+/** Notes between two daily checks that a page is gone, or back. False where that was known. */
+export const noteLink = ({ db }: Pick<World, 'db'>, link: Parameters<typeof markLink>[1]): Promise<boolean> =>
+  markLink(db, link)
 
 /** Writes the answer, and tells the brand's team once when the page has been gone for some checks. */
 async function noteAnswer(world: Checker, { id, link }: DueLink, answer: LinkAnswer): Promise<void> {

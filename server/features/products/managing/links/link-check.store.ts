@@ -46,3 +46,18 @@ export async function writeLinkAnswer(
   )
   return rows[0] ?? null
 }
+
+interface MarkedLink {
+  readonly id: string
+  readonly link: string
+  readonly isGone: boolean
+}
+
+/** Notes between two daily checks that a page is gone, or back; false where that was known, or the link was changed. */
+export async function markLink(db: Database, { id, link, isGone }: MarkedLink): Promise<boolean> {
+  const rows = await db.execute(
+    sql`update products set link_failures = ${isGone ? 1 : 0}
+        where id = ${id} and link = ${link} and (link_failures > 0) <> ${isGone}`,
+  )
+  return (rows.rowCount ?? 0) > 0
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CONTEST, FREE_REASONS } from './campaigns.limits.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { Id, line, Ok } from './schemas.ts'
+
+const tag = 'ads'
+const Cents = z.int().nonnegative()
+const Count = z.int().nonnegative()
+
+const StaffAds = z
+  .object({
+    reserveCents: Cents,
+    /** Started campaigns of all brands, those that spent most in the last 7 days first. */
+    campaigns: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        brand: z.object({ id: Id, name: z.string() }),
+        status: z.enum(['active', 'paused']),
+        bidCents: Cents,
+        dailyBudgetCents: Cents,
+        impressions: Count,
+        charged: Count,
+        free: Count,
+        costCents: Cents,
+      }),
+    ),
+    /** Clicks of the last 7 days that were free, by reason, with the brands they were for. */
+    invalid: z.array(z.object({ reason: z.enum(FREE_REASONS), clicks: Count, users: Count, brands: Count })),
+    /** Undecided, the oldest first. */
+    contests: z.array(
+      z.object({
+        clickId: z.int(),
+        brand: z.object({ id: Id, name: z.string() }),
+        product: z.string(),
+        clickedAt: z.iso.datetime(),
+        seenAt: z.iso.datetime().nullable(),
+        chargedCents: Cents,
+        reason: z.string(),
+        openedAt: z.iso.datetime(),
+        /** Of the user who clicked: ad clicks in the day around it, and the same from the network address. */
+        clicksOfUser: Count,
+        clicksOfAddress: Count,
+      }),
+    ),
+  })
+  .meta({ id: 'StaffAds' })
+export type StaffAds = Output<typeof StaffAds>
+
+export const adsStaffContract = defineContract({
+  'GET /api/admin/ads': {
+    access: 'staff',
+    staffRight: 'read',
+    tag,
+    summary: 'Campaigns, free clicks and contested clicks of all brands',
+    response: StaffAds,
+  },
+  'POST /api/admin/ad-clicks/{id}/decision': {
+    access: 'staff',
+    staffRight: 'money',
+    tag,
+    summary: 'Decide about a contested click: accepted, its credit is returned',
+    params: z.strictObject({ id: z.coerce.number<string>().int().positive() }),
+    body: z.strictObject({ isAccepted: z.boolean(), reason: line(CONTEST.reason.most).min(CONTEST.reason.least) }),
+    response: Ok,
+    errors: ['campaigns.click-unknown', 'campaigns.contest-decided'],
+  },
+  'POST /api/admin/ad-reserve': {
+    access: 'staff',
+    staffRight: 'money',
+    tag,
+    summary: 'Set the lowest price of a click, from now on',
+    body: z.strictObject({ cents: z.int().min(1).max(500), reason: line(300).min(3) }),
+    response: Ok,
+  },
+})

@@ -1,0 +1,19 @@
+import { adsStaffContract } from '#contract/ads-staff.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { decideContest, readStaffAds, setReserve } from './staff-ads.service.ts'
+
+/** Binds what staff do with advertising. */
+export function staffAdsRoutes(context: RouteContext): void {
+  serve(context, adsStaffContract, {
+    'GET /api/admin/ads': readStaffAds,
+    'POST /api/admin/ad-clicks/{id}/decision': async (scope, { params, body }) => {
+      await decideContest(scope, params.id, body)
+      return { ok: true as const }
+    },
+    'POST /api/admin/ad-reserve': async (scope, { body }) => {
+      await setReserve(scope, body)
+      return { ok: true as const }
+    },
+  })
+}
