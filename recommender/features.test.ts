@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { COLOURS } from './content/colours.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS } from './content/layout.ts'
+import { CUTS, MATERIALS } from './content/materials.ts'
 import { type ContentInput, contentVector } from './features.ts'
+import { VECTOR_DIMENSION } from './learning/model.ts'
 
 const hoodie: ContentInput = {
   gender: 'men',
@@ -33,7 +36,7 @@ test('the groups fill the vector without gap or overlap', () => {
     end = start + size
   }
   expect(end).toBe(CONTENT_DIMENSION)
-  expect(CONTENT_DIMENSION % 8).toBe(0)
+  expect(VECTOR_DIMENSION % 8).toBe(0)
 })
 
 test('the same product always has the same finite vector', () => {
@@ -77,4 +80,33 @@ test('a product with only the required fields has a vector, and pictures change 
   const picture = { lightness: 0.2, saturation: 0.9, hueDegrees: 200, contrast: 0.8 }
   expect(stretch({ ...bare, picture }, 'picture').some((value) => value !== 0)).toBe(true)
   expect(stretch(bare, 'picture')).toEqual([0, 0, 0])
+})
+
+test('olive, pink and grey each have a number of their own, and a shade belongs to the nearest ones', () => {
+  const partsOf = (colour: string): number[] => stretch({ ...hoodie, colours: [colour] }, 'colour')
+  for (const colour of COLOURS) {
+    const parts = partsOf(colour)
+    expect(parts.indexOf(Math.max(...parts)), colour).toBe(COLOURS.indexOf(colour))
+    expect(Math.max(...parts), colour).toBeGreaterThan(0.8)
+  }
+  const rose = partsOf('rosa')
+  expect(rose.indexOf(Math.max(...rose))).toBe(COLOURS.indexOf('pink'))
+})
+
+test('materials and cuts are read in both languages, and "without a logo" is not read as a logo', () => {
+  const named = (name: string, group: 'material' | 'cut'): string[] => {
+    const names = group === 'material' ? MATERIALS : CUTS
+    return stretch({ ...hoodie, description: '', tags: [], name }, group).flatMap((value, at) =>
+      value > 0 ? [names[at] ?? ''] : [],
+    )
+  }
+  for (const name of ['Cordhose', 'Corduroy Pants', 'Hose aus Cord'])
+    expect(named(name, 'material')).toEqual(['corduroy'])
+  expect(named('Lederjacke', 'material')).toEqual(['leather'])
+  expect(named('Cordura Rucksack', 'material')).toEqual(['technical'])
+  expect(named('Wide-leg Jeans', 'cut')).toEqual(['wide'])
+  expect(named('Weite Jeans', 'cut')).toEqual(['wide'])
+  for (const name of ['Logo-free Tee', 'Shirt ohne Logo', 'logofreies Shirt'])
+    expect(named(name, 'cut')).toEqual(['plain'])
+  expect(named('Logo Tee', 'cut')).toEqual(['printed'])
 })

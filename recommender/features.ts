@@ -1,6 +1,7 @@
-import { colourFamilies, rgbOf } from './content/colours.ts'
+import { namedColours, rgbOf } from './content/colours.ts'
 import { addSigned, normalise } from './content/hashing.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS } from './content/layout.ts'
+import { cutOf, materialOf } from './content/materials.ts'
 import { exactKinds, kindOf, wordsOf } from './content/words.ts'
 import { randomFrom } from './random.ts'
 
@@ -73,9 +74,16 @@ function addKind(vector: Float32Array, kind: string): void {
   addSigned(vector, start, size, `kind:${kind}`, 1)
 }
 
+/** A word, and the material and the cut that it names. */
 function addWord(vector: Float32Array, word: string, weight: number): void {
-  const { start, size } = FEATURE_GROUPS.words
-  addSigned(vector, start, size, `word:${word}`, weight)
+  const { words, material, cut } = FEATURE_GROUPS
+  addSigned(vector, words.start, words.size, `word:${word}`, weight)
+  const named = [
+    { start: material.start, no: materialOf(word) },
+    { start: cut.start, no: cutOf(word) },
+  ]
+  for (const { start, no } of named)
+    if (no !== null) vector[start + no] = Math.max(vector[start + no] as number, weight)
 }
 
 /** Each function adds one attribute to a content vector, for callers that need the direction of a single attribute. */
@@ -108,8 +116,10 @@ function addColours(vector: Float32Array, colours: readonly string[]): void {
   let weight = 1
   for (const colour of colours.slice(0, 4)) {
     const rgb = rgbOf(colour)
+    const pattern = cutOf(colour.trim().toLowerCase())
+    if (pattern !== null) vector[FEATURE_GROUPS.cut.start + pattern] = 1
     if (rgb === null) continue
-    const parts = colourFamilies(rgb)
+    const parts = namedColours(rgb)
     for (let at = 0; at < size; at++)
       vector[start + at] = (vector[start + at] as number) + weight * (parts[at] as number)
     weight *= 0.5
@@ -128,16 +138,18 @@ function addWords(vector: Float32Array, product: ContentInput): void {
   for (const [text, weight] of sources) {
     for (const word of wordsOf(text)) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
   }
-  const { words, kind } = FEATURE_GROUPS
+  const { words, kind, material } = FEATURE_GROUPS
   const kinds = new Set<string>()
   for (const [word, weight] of weights) {
     const garment = weight >= 0.5 ? kindOf(word) : null
+    const ownMaterial = garment === null ? null : materialOf(word)
     if (garment === null) addWord(vector, word, weight)
     else kinds.add(garment)
+    // "Lederjacke" names a garment and a material.
+    if (ownMaterial !== null) vector[material.start + ownMaterial] = 1
   }
   for (const garment of exactKinds(kinds)) addKind(vector, garment)
-  normalise(vector, words.start, words.size)
-  normalise(vector, kind.start, kind.size)
+  for (const { start, size } of [words, kind, material]) normalise(vector, start, size)
 }
 
 function addPicture(vector: Float32Array, picture: PictureStatistics): void {

@@ -55,6 +55,34 @@ export function addLikesScores(model: LikesModel, user: number, scores: Float64A
   }
 }
 
+/** Scores of all products for a user who was not trained on, from the likes so far; the base matrix is made once. */
+export function foldInScores(
+  { factors: n, products }: LikesModel,
+  { unknownWeight, penalty, penaltyGrowth }: LikesPlan,
+): (liked: readonly number[]) => Float64Array {
+  const count = products.length / n
+  const base = new Float64Array(n * n)
+  addGram(
+    base,
+    products,
+    Int32Array.from({ length: count }, (_, product) => product),
+    [0, count],
+    unknownWeight,
+    n,
+  )
+  return (liked) => {
+    const rows = Int32Array.from(liked)
+    const matrix = base.slice()
+    addGram(matrix, products, rows, [0, rows.length], 1, n)
+    const own = penalty * (rows.length + unknownWeight * count) ** penaltyGrowth
+    for (let at = 0; at < n * n; at += n + 1) matrix[at] = (matrix[at] as number) + own
+    const user = solveWith(cholesky(matrix, n), sumOfRows(products, rows, 0, rows.length, n), n)
+    const scores = new Float64Array(count)
+    addLikesScores({ factors: n, users: user, products }, 0, scores)
+    return scores
+  }
+}
+
 /** Solves every vector of one side while the other is fixed. */
 function fitSide(likes: Likes, side: Float64Array, other: Float64Array, plan: LikesPlan): void {
   const { factors: n, unknownWeight, penalty, penaltyGrowth } = plan

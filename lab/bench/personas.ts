@@ -7,6 +7,7 @@
  * the deck is requested again: the app does so every 5 swipes (FEED.renewAfter), which is the target's schedule.
  */
 import { hashText } from '../../recommender/random.ts'
+import { playMoods } from './personas/moods.ts'
 import { openShop, type Shop } from './personas/shop.ts'
 import { simulateHistory } from './personas/simulated-history.ts'
 import { type Schedule, simulateSession } from './personas/simulated-session.ts'
@@ -48,6 +49,7 @@ export async function run(): Promise<void> {
       for (const [kind, own] of Map.groupBy(results, ({ persona }) => persona.kind)) print(kind, own)
       print('all', results)
     }
+    for (const line of playMoods(shop, history)) console.log(`  ${line}`)
   }
 }
 
@@ -56,7 +58,7 @@ export function playPersonas(shop: Shop, people: readonly Persona[], schedule: S
   return people.map((persona) => {
     const answers = answersOf(persona, shop.products)
     const sessions = Array.from({ length: rounds }, (_, round) =>
-      simulateSession(shop, answers, schedule, hashText(`${persona.kind} ${persona.name} ${round}`)),
+      simulateSession(shop, () => answers, schedule, hashText(`${persona.kind} ${persona.name} ${round}`)),
     )
     const share = (from: number, to: number): number =>
       mean(sessions.map((shown) => mean(shown.slice(from, to).map((no) => answers[no - 1] ?? 0))))

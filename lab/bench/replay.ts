@@ -1,53 +1,43 @@
 /**
- * Cold-start replay: how fast does the deck learn the taste of a new user? Run: node lab/bench/replay.ts
+ * Cold-start replay: how fast does the deck learn the taste of a new user? Run: node lab/bench/replay.ts [--sparse]
  * Data: MovieLens 100K (GroupLens; Harper and Konstan 2015), for evaluation only, not part of this repository.
  *
- * Nothing is chosen on test users: within each fold the plan (factors and noiseFactor) is chosen among `PLANS` on a held-out
- * quarter of the fold's training users (lab/bench/replay/choose-plan.ts). The list of plans was chosen with `--tune` on
- * users with 100 to 149 ratings, who are never tested. Tried without effect beyond noise (half a point): more sweeps,
- * averaging several seeds, exploration, a start prior for few users.
+ * The deck is trained by `trainModel` and dealt by `dealOrder`, as the server does; what differs from shop to shop is chosen
+ * in `trainModel` by training users who are held out, so tested users have no influence. The numbers of the peers were
+ * chosen by `--tune` on users with 100 to 149 ratings, who are never tested.
  */
-import { DEFAULT_PLAN } from '../../recommender/learning/als.ts'
-import { choosePlan } from './replay/choose-plan.ts'
-import { type Candidate, READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
-import { readRatings } from './replay/ml-100k.ts'
-import { contentModel, fittedContentModel, type TrainedPlan, trainedModel } from './replay/train.ts'
+import { READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
+import { type Ratings, readRatings } from './replay/ml-100k.ts'
+import { deck, deckWithNew, ease, ials, mostPopular, scoreAlone } from './replay/players.ts'
 
-const FEWEST_RATINGS = 150
-
-/** As many factors as the product has. */
-const USUAL: TrainedPlan = { ...DEFAULT_PLAN, factors: 16, noiseFactor: 1 }
-const PLANS: readonly TrainedPlan[] = [
-  USUAL,
-  { ...DEFAULT_PLAN, factors: 16, noiseFactor: 1.4 },
-  { ...DEFAULT_PLAN, factors: 8, noiseFactor: 1.4 },
-]
+const ITEM_PLAN = { penalty: 100, hiddenShare: 0, userBalance: 0 }
+const LIKES_PLAN = { factors: 32, sweeps: 8, unknownWeight: 0.1, penalty: 0.02, penaltyGrowth: 1, seed: 1 }
 
 export const candidates = {
-  content: { name: 'content, prior by hand', train: contentModel },
-  fitted: { name: 'content, prior fitted', train: fittedContentModel },
-  usual: {
-    name: 'content and factors',
-    train: (ratings, users) => trainedModel(ratings, users, USUAL),
-  },
-  chosen: {
-    name: 'the same, plan chosen',
-    train: (ratings, users) => trainedModel(ratings, users, choosePlan(ratings, users, PLANS, FEWEST_RATINGS)),
-  },
-} as const satisfies Record<string, Candidate>
+  popular: mostPopular,
+  ease: ease(ITEM_PLAN),
+  ials: ials(LIKES_PLAN),
+  deck,
+  scoreAlone,
+  deckWithNew,
+} as const
 
 export const PROTOCOL: ReplayPlan = {
-  fewestRatings: FEWEST_RATINGS,
-  mostRatings: Number.POSITIVE_INFINITY,
+  fewestRatings: 150,
   folds: 5,
   playedFolds: 5,
+  mostRatingsAFilm: Number.POSITIVE_INFINITY,
 }
-const TUNING: ReplayPlan = { ...PROTOCOL, fewestRatings: 100, mostRatings: 150 }
+/** Training users keep ten ratings of a film. */
+export const SPARSE: ReplayPlan = { ...PROTOCOL, mostRatingsAFilm: 10 }
 
 /** Outside of this repository. */
 export const RATINGS_FOLDER = new URL('../../../shared/data/recsys/ml-100k/', import.meta.url)
 
-if (import.meta.main) await run(process.argv.includes('--tune') ? TUNING : PROTOCOL)
+if (import.meta.main) {
+  if (process.argv.includes('--tune')) tune()
+  else await run(process.argv.includes('--sparse') ? SPARSE : PROTOCOL)
+}
 
 /** Prints the table, or one sentence when the data are missing. */
 export async function run(plan: ReplayPlan = PROTOCOL): Promise<void> {
@@ -57,9 +47,35 @@ export async function run(plan: ReplayPlan = PROTOCOL): Promise<void> {
     return
   }
   console.log(`Like rate after ${READINGS.join(', ')} swipes, and share of the way from random to oracle`)
-  for (const { name, likeRates, shares } of replay(ratings, Object.values(candidates), plan)) {
+  const { FOLDS } = process.env
+  print(replay(ratings, Object.values(candidates), FOLDS ? { ...plan, playedFolds: Number(FOLDS) } : plan))
+}
+
+/** Compares numbers for the peers on users who are never tested, in the dense and in the sparse protocol. */
+function tune(): void {
+  const all = readRatings(RATINGS_FOLDER)
+  if (all === null) return
+  const ratings: Ratings = { ...all, histories: all.histories.filter(({ products }) => products.length < 150) }
+  const named = <C extends { name: string }>(candidate: C, name: unknown): C => ({
+    ...candidate,
+    name: `${candidate.name} ${JSON.stringify(name)}`,
+  })
+  const peers = [
+    ...[20, 50, 100, 200, 500].map((penalty) => named(ease({ ...ITEM_PLAN, penalty }), { penalty })),
+    ...[0.03, 0.1, 0.3].flatMap((unknownWeight) =>
+      [0.005, 0.02, 0.08].map((penalty) =>
+        named(ials({ ...LIKES_PLAN, unknownWeight, penalty }), { unknownWeight, penalty }),
+      ),
+    ),
+  ]
+  for (const mostRatingsAFilm of [Number.POSITIVE_INFINITY, 10])
+    print(replay(ratings, peers, { fewestRatings: 100, folds: 2, playedFolds: 1, mostRatingsAFilm }))
+}
+
+function print(results: ReturnType<typeof replay>): void {
+  for (const { name, likeRates, shares } of results) {
     const rates = likeRates.map((rate) => rate.toFixed(3).padStart(7)).join('')
     const parts = shares.map((share) => `${(100 * share).toFixed(1)} %`.padStart(9)).join('')
-    console.log(`  ${name.padEnd(24)}${rates}   ${parts}`)
+    console.log(`  ${name.padEnd(52)}${rates}   ${parts}`)
   }
 }

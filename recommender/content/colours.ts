@@ -1,3 +1,28 @@
+/** The colours that have a number of their own in the content vector, with their purest shade. */
+const SHADES = {
+  black: '#111111',
+  white: '#ffffff',
+  grey: '#8a8d91',
+  silver: '#c0c3c7',
+  beige: '#d8c3a0',
+  brown: '#6b4528',
+  red: '#c62828',
+  orange: '#ef7d1a',
+  yellow: '#f2cf2f',
+  green: '#2f8f4e',
+  olive: '#5e6134',
+  blue: '#2457c5',
+  navy: '#17223f',
+  purple: '#6d3fa8',
+  pink: '#ef7fb0',
+} as const
+
+/** Names of these colours, in the order of their numbers. */
+export const COLOURS = Object.keys(SHADES)
+
+/** How fast the part of a colour falls with its distance in Oklab; about half of what separates navy from blue. */
+const NEAR = 0.08
+
 /** Colour words of both languages as hex; whole words are looked up, so „dunkelblau" is not read as „blau". */
 const NAMED_COLOURS: Readonly<Record<string, string>> = {
   black: '#111111',
@@ -66,6 +91,11 @@ const NAMED_COLOURS: Readonly<Record<string, string>> = {
   gold: '#c9a13b',
 }
 
+const shades = Object.values(SHADES).map((hex) => {
+  const rgb = rgbOf(hex) ?? [0, 0, 0]
+  return { rgb, lab: oklabOf(rgb) }
+})
+
 /** Red, green and blue in 0..1 of a hex colour or a colour word; null when it is neither. */
 export function rgbOf(colour: string): readonly [number, number, number] | null {
   const text = colour.trim().toLowerCase()
@@ -75,6 +105,21 @@ export function rgbOf(colour: string): readonly [number, number, number] | null 
   const number = Number.parseInt(full, 16)
   return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255]
 }
+
+/** Parts of the named colours in a colour, in the order of `COLOURS`; they sum to 1. */
+export function namedColours(rgb: readonly [number, number, number]): Float32Array {
+  const own = oklabOf(rgb)
+  const parts = Float32Array.from(shades, ({ lab }) => {
+    const distance = Math.hypot(lab[0] - own[0], lab[1] - own[1], lab[2] - own[2])
+    return Math.exp(-((distance / NEAR) ** 2)) + 1e-9 / (1e-3 + distance)
+  })
+  const sum = parts.reduce((total, part) => total + part, 0)
+  return parts.map((part) => part / sum)
+}
+
+/** Parts of one family in each of `COLOURS`. */
+export const familyInColours = (family: number): Float32Array =>
+  Float32Array.from(shades, ({ rgb }) => colourFamilies(rgb)[family] ?? 0)
 
 /**
  * Soft membership in seven families, in this order: dark, light, grey, red and pink, yellow to brown, green, blue and
@@ -110,6 +155,23 @@ export function hueOf([red, green, blue]: readonly [number, number, number]): nu
   if (high === red) return (60 * ((green - blue) / spread) + 360) % 360
   if (high === green) return 60 * ((blue - red) / spread) + 120
   return 60 * ((red - green) / spread) + 240
+}
+
+/** Lightness and two axes of colour (Ottosson 2020), in which equal distances look about equally different. */
+function oklabOf(rgb: readonly [number, number, number]): readonly [number, number, number] {
+  const [red, green, blue] = rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ]
+  const long = Math.cbrt(0.4122 * red + 0.5363 * green + 0.0514 * blue)
+  const middle = Math.cbrt(0.2119 * red + 0.6807 * green + 0.1074 * blue)
+  const short = Math.cbrt(0.0883 * red + 0.2817 * green + 0.63 * blue)
+  return [
+    0.2105 * long + 0.7936 * middle - 0.0041 * short,
+    1.978 * long - 2.4286 * middle + 0.4506 * short,
+    0.0259 * long + 0.7828 * middle - 0.8087 * short,
+  ]
 }
 
 function turnBetween(one: number, other: number): number {

@@ -16,15 +16,20 @@ export const FEATURE_GROUPS = {
   price: { start: 8, size: 4, deviation: 0.12 },
   sale: { start: 12, size: 1, deviation: 0.06 },
   drop: { start: 13, size: 1, deviation: 0.06 },
-  colour: { start: 14, size: 7, deviation: 0.12 },
-  kind: { start: 21, size: 8, deviation: 0.18 },
-  words: { start: 29, size: 8, deviation: 0.14 },
-  brand: { start: 37, size: 8, deviation: 0.14 },
-  picture: { start: 45, size: 3, deviation: 0.1 },
+  /** One number for each of `COLOURS`. */
+  colour: { start: 14, size: 15, deviation: 0.16 },
+  kind: { start: 29, size: 8, deviation: 0.18 },
+  /** One number for each of `MATERIALS`. */
+  material: { start: 37, size: 7, deviation: 0.12 },
+  /** One number for each of `CUTS`. */
+  cut: { start: 44, size: 7, deviation: 0.12 },
+  words: { start: 51, size: 32, deviation: 0.16 },
+  brand: { start: 83, size: 8, deviation: 0.14 },
+  picture: { start: 91, size: 3, deviation: 0.08 },
 } as const satisfies Record<string, FeatureGroup>
 
-/** Length of a content vector; a multiple of 8, because the catalogue stores and scores in blocks of 8. */
-export const CONTENT_DIMENSION = 48
+/** Length of a content vector. */
+export const CONTENT_DIMENSION = 94
 
 /** Increase it when the meaning of a coordinate changes: tastes stored with another layout are then relearned. */
-export const CONTENT_LAYOUT_VERSION = 1
+export const CONTENT_LAYOUT_VERSION = 2

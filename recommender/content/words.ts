@@ -1,3 +1,5 @@
+import { sayingPlain } from './materials.ts'
+
 /** Filler words of both languages that say nothing about taste. */
 const FILLERS = new Set(
   (
@@ -72,7 +74,7 @@ const DIGITS = /^\d+$/
 /** Words of a text in lower case, without filler words and words of fewer than three letters. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
-  for (const found of text.toLowerCase().match(WORDS) ?? []) {
+  for (const found of sayingPlain(text.toLowerCase()).match(WORDS) ?? []) {
     const parts = wholeKinds.has(found) || !found.includes('-') ? [found] : found.split('-')
     for (const word of parts) if (word.length > 2 && !FILLERS.has(word) && !DIGITS.test(word)) words.push(word)
   }

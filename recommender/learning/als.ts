@@ -21,6 +21,8 @@ export interface TrainingPlan {
   readonly offsetPull: number
   /** Weight of the starting prior, in pseudo-users. */
   readonly priorUsers: number
+  /** Coordinate whose mean weight is not fitted but stays that of the starting prior; null: none. */
+  readonly heldMean: number | null
   readonly seed: number
 }
 
@@ -46,6 +48,7 @@ export const DEFAULT_PLAN: TrainingPlan = {
   contentPull: 4,
   offsetPull: 16,
   priorUsers: 0,
+  heldMean: null,
   seed: 1,
 }
 
@@ -63,7 +66,8 @@ export function trainFactors(
   const fixed = start.dimension
   const products = content.length / fixed
   const wideStart = widenedPrior(start, plan.factors)
-  const vectors = before?.vectors.slice() ?? firstVectors(content, fixed, plan, products)
+  const vectors = firstVectors(content, fixed, plan, products)
+  if (before) takeOver(vectors, before.vectors, fixed, plan.factors)
   const offsets = before?.offsets.slice() ?? new Float64Array(products)
   let prior = before?.prior ?? wideStart
   let predictor = before?.predictor ?? new Float64Array(fixed * plan.factors)
@@ -79,6 +83,7 @@ export function trainFactors(
       addUser(sums, posterior, answers)
     })
     prior = estimate.finish(wideStart, plan.priorUsers)
+    if (plan.heldMean !== null) prior.mean[plan.heldMean] = wideStart.mean[plan.heldMean] as number
     solveProducts(sums, { content, fixed, predictor, plan }, offsets, learned)
     predictor = fitPredictor({ content, fixed, learned, factors: plan.factors, confidence }, plan.contentPull)
     for (let product = 0; product < products; product++) {
@@ -119,6 +124,13 @@ function confidenceOf(answers: Answers, products: number, productPull: number): 
   const counts = new Float64Array(products)
   for (const product of answers.products) counts[product] = (counts[product] as number) + 1
   return counts.map((count) => count / (count + productPull))
+}
+
+/** Copies the learned part of every vector; the fixed part may have changed. */
+function takeOver(vectors: Float64Array, before: Float64Array, fixed: number, factors: number): void {
+  const n = fixed + factors
+  for (let start = fixed; start < vectors.length; start += n)
+    vectors.set(before.subarray(start, start + factors), start)
 }
 
 function firstVectors(content: Float64Array, fixed: number, plan: TrainingPlan, products: number): Float64Array {

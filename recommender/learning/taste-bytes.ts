@@ -1,7 +1,8 @@
 import { CONTENT_LAYOUT_VERSION } from '../content/layout.ts'
 import type { Taste } from './posterior.ts'
+import type { Prior } from './prior.ts'
 
-const FORMAT = 1
+const FORMAT = 2
 const HEADER_BYTES = 16
 
 /**
@@ -36,7 +37,7 @@ export function tasteToBytes(taste: Taste): Uint8Array {
 }
 
 /** Reads bytes written by `tasteToBytes`; null when format, layout or dimension differ, and the taste must be relearned. */
-export function tasteFromBytes(bytes: Uint8Array, expectedDimension: number): Taste | null {
+export function tasteFromBytes(bytes: Uint8Array, prior: Prior): Taste | null {
   if (bytes.length < HEADER_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const dimension = view.getUint16(2, true)
@@ -44,7 +45,7 @@ export function tasteFromBytes(bytes: Uint8Array, expectedDimension: number): Ta
   const isReadable =
     view.getUint8(0) === FORMAT &&
     view.getUint8(1) === CONTENT_LAYOUT_VERSION &&
-    dimension === expectedDimension &&
+    dimension === prior.dimension &&
     bytes.length === HEADER_BYTES + 4 * floatsIn(dimension, hasLast)
   if (!isReadable) return null
   let at = HEADER_BYTES - 4
@@ -64,7 +65,8 @@ export function tasteFromBytes(bytes: Uint8Array, expectedDimension: number): Ta
   const last = hasLast
     ? { residual: read(), noise: read(), vector: Float32Array.from({ length: dimension }, read) }
     : null
-  return { dimension, mean, covariance, noise: view.getFloat32(12, true), swipes: view.getUint32(4, true), last }
+  const [noise, swipes] = [view.getFloat32(12, true), view.getUint32(4, true)]
+  return { dimension, mean, covariance, noise, prior, swipes, last }
 }
 
 function floatsIn(dimension: number, hasLast: boolean): number {

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { randomFrom } from '../random.ts'
-import { blendedFactors, FACTOR_DIMENSION, type TrainedModel, untrainedModel, VECTOR_DIMENSION } from './model.ts'
+import {
+  describeProduct,
+  FACTOR_DIMENSION,
+  KNOWN_DIMENSION,
+  type TrainedModel,
+  untrainedModel,
+  VECTOR_DIMENSION,
+} from './model.ts'
 import { modelFromBytes, modelToBytes } from './model-bytes.ts'
 import { expectedResidual, learn, newTaste } from './posterior.ts'
 import { handSetPrior } from './prior.ts'
-import { mayGoLive, type TrainingInput, trainModel } from './train.ts'
+import { mayGoLive } from './report.ts'
+import { type TrainingInput, trainModel } from './train.ts'
 
 const random = randomFrom(9)
 /** Sixty products with content that does not show the two groups of users. */
@@ -33,12 +41,15 @@ function twoCamps(people: number, seed: number): TrainingInput['swipes'] {
   }
 }
 
+const SHOP = { likes: 2500, swipes: 5000, products: 60 }
 const trained = trainModel({ swipes: twoCamps(200, 1), products, seed: 7 })
 const noSwipes = { userNos: new Int32Array(0), productNos: new Int32Array(0), liked: new Uint8Array(0) }
 
 function vectorOf(model: TrainedModel, productNo: number): Float32Array {
   const content = products.find((product) => product.productNo === productNo)?.content ?? new Float32Array(0)
-  return Float32Array.from([...content, ...blendedFactors(model, productNo, content)])
+  const vector = new Float32Array(VECTOR_DIMENSION)
+  describeProduct(model, { productNo, content, likes: 40, swipes: 80 }, SHOP, vector)
+  return vector
 }
 
 describe('a trained model', () => {
@@ -60,7 +71,7 @@ describe('a trained model', () => {
 
   test('is equal for equal input in any order of users and products', () => {
     const { userNos, productNos, liked } = twoCamps(40, 2)
-    const once = trainModel({ swipes: { userNos, productNos, liked }, products, seed: 7, sweeps: 3 })
+    const once = trainModel({ swipes: { userNos, productNos, liked }, products, seed: 7 })
     const order = Array.from(userNos.keys()).sort(
       (one, other) => (userNos[other] ?? 0) - (userNos[one] ?? 0) || one - other,
     )
@@ -69,7 +80,7 @@ describe('a trained model', () => {
       productNos: Int32Array.from(order, (at) => productNos[at] ?? 0),
       liked: Uint8Array.from(order, (at) => liked[at] ?? 0),
     }
-    expect(trainModel({ swipes, products: products.toReversed(), seed: 7, sweeps: 3 })).toEqual(once)
+    expect(trainModel({ swipes, products: products.toReversed(), seed: 7 })).toEqual(once)
   })
 
   test('predicts unknown users as well when most sweeps saw a sample of the users', () => {
@@ -85,7 +96,7 @@ describe('a trained model', () => {
       productNos: Int32Array.from([...productNos, 4000, 4000]),
       liked: Uint8Array.from([...liked, 1, 1]),
     }
-    const input = { products, seed: 1, sweeps: 2 }
+    const input = { products, seed: 1 }
     expect(trainModel({ ...input, swipes: more })).toEqual(
       trainModel({ ...input, swipes: { userNos, productNos, liked } }),
     )
@@ -113,26 +124,89 @@ describe('a trained model', () => {
   })
 })
 
+describe('what held-out users decide', () => {
+  const chosen = (model: TrainedModel, setting: string) =>
+    model.report.choices.find((choice) => choice.setting === setting)?.chosen
+
+  test('is reported with the figures of every option', () => {
+    expect(chosen(trained, 'factors')).toMatch(/^pull/)
+    for (const { figures, people } of trained.report.choices) {
+      expect(people).toBe(36)
+      expect(Object.values(figures).every(Number.isFinite)).toBe(true)
+    }
+  })
+
+  test('is no factors when content says everything', () => {
+    const random = randomFrom(3)
+    const { userNos, productNos } = twoCamps(120, 6)
+    const contentOf = new Map(products.map(({ productNo, content }) => [productNo, content]))
+    const tastes = new Map<number, number>()
+    const liked = Uint8Array.from(userNos, (userNo, at) => {
+      const taste = tastes.get(userNo) ?? random.normal()
+      tastes.set(userNo, taste)
+      const leaning = taste * (contentOf.get(productNos[at] ?? 0)?.[20] ?? 0)
+      return random.uniform() < 0.5 + leaning ? 1 : 0
+    })
+    expect(chosen(trainModel({ swipes: { userNos, productNos, liked }, products, seed: 1 }), 'factors')).toBe('none')
+  })
+
+  test('is left at the usual in a shop with few users', () => {
+    expect(trainModel({ swipes: twoCamps(20, 2), products, seed: 7 }).report.choices).toEqual([])
+  })
+})
+
+describe('the base rate of a product', () => {
+  test('is foretold from its content while nobody has answered it', () => {
+    const byContent = twoCamps(100, 8)
+    const contentOf = new Map(products.map(({ productNo, content }) => [productNo, content]))
+    const liked = byContent.liked.map((_, at) => ((contentOf.get(byContent.productNos[at] ?? 0)?.[9] ?? 0) > 0 ? 1 : 0))
+    const model = trainModel({ swipes: { ...byContent, liked }, products, seed: 1 })
+    const rateWith = (value: number): number => {
+      const content = new Float32Array(CONTENT_DIMENSION)
+      content.set([1])
+      content[9] = value
+      return describeProduct(
+        model,
+        { productNo: 4, content, likes: 0, swipes: 0 },
+        SHOP,
+        new Float32Array(VECTOR_DIMENSION),
+      )
+    }
+    expect(rateWith(0.5)).toBeGreaterThan(rateWith(-0.5) + 0.3)
+  })
+
+  test('of a new shop is the usual one, and its standing is zero', () => {
+    const vector = new Float32Array(VECTOR_DIMENSION)
+    const counted = { productNo: 4, content: products[0]?.content ?? vector, likes: 0, swipes: 0 }
+    const rate = describeProduct(untrainedModel(), counted, { likes: 0, swipes: 0, products: 0 }, vector)
+    expect(rate).toBeCloseTo(0.4)
+    expect([...vector.subarray(CONTENT_DIMENSION)].every((value) => value === 0)).toBe(true)
+    expect(() => describeProduct(untrainedModel(), counted, SHOP, new Float32Array(3))).toThrow(RangeError)
+  })
+})
+
 describe('factors of a product', () => {
   test('are the learned ones for a product with many swipes and predicted from content for a new one', () => {
     const [first] = products
     if (first === undefined) throw new Error('no products')
-    const predicted = blendedFactors(trained, 4, first.content)
-    const blended = blendedFactors(trained, first.productNo, first.content)
+    const factorsOf = (productNo: number): Float32Array => {
+      const vector = new Float32Array(VECTOR_DIMENSION)
+      describeProduct(trained, { productNo, content: first.content, likes: 40, swipes: 80 }, SHOP, vector)
+      return vector.subarray(KNOWN_DIMENSION)
+    }
+    const predicted = factorsOf(4)
+    const blended = factorsOf(first.productNo)
     const own = trained.factors.values.subarray(0, FACTOR_DIMENSION)
     const swipes = trained.factors.evidence[0] ?? 0
     expect(swipes).toBeGreaterThan(20)
     const away = (from: ArrayLike<number>): number => Math.hypot(...blended.map((value, at) => value - (from[at] ?? 0)))
     expect(away(own)).toBeLessThan(away(predicted))
-    expect(() => blendedFactors(trained, 4, new Float32Array(3))).toThrow(RangeError)
   })
 
   test('are zero before any training, and the prior on the content is the hand-set one', () => {
     const model = untrainedModel()
     expect(model.prior.dimension).toBe(VECTOR_DIMENSION)
-    expect(blendedFactors(model, 5, products[0]?.content ?? new Float32Array(0))).toEqual(
-      new Float32Array(FACTOR_DIMENSION),
-    )
+    expect(vectorOf(model, 5).subarray(KNOWN_DIMENSION)).toEqual(new Float32Array(FACTOR_DIMENSION))
     const byHand = handSetPrior()
     for (let row = 0; row < CONTENT_DIMENSION; row++)
       expect(model.prior.covariance[row * VECTOR_DIMENSION + row]).toBe(
@@ -154,7 +228,7 @@ describe('bytes of a model', () => {
   })
 
   test('are refused when truncated, lengthened, damaged or of another format', () => {
-    for (const length of [0, 3, 19, 20, bytes.length >> 1, bytes.length - 1])
+    for (const length of [0, 3, 23, 24, bytes.length >> 1, bytes.length - 1])
       expect(modelFromBytes(bytes.subarray(0, length))).toBeNull()
     expect(modelFromBytes(Uint8Array.from([...bytes, 0]))).toBeNull()
     for (let at = 0; at < bytes.length; at += 997) {

@@ -20,7 +20,7 @@ function byChance(): TrainingInput {
   const content = () =>
     Float32Array.from({ length: CONTENT_DIMENSION }, (_, of) => (of === 0 ? 1 : 0.2 * random.normal()))
   const products = Array.from({ length: 20 }, (_, at) => ({ productNo: at + 1, content: content() }))
-  return { swipes: { userNos, productNos, liked }, products, seed: 5, sweeps: 3 }
+  return { swipes: { userNos, productNos, liked }, products, seed: 5 }
 }
 
 /** The WebAssembly API, except that it finds every module invalid, as on a machine without 128-bit vectors. */

@@ -48,7 +48,7 @@ interface Person {
 
 /** A user who answered these products by this rule; their base rate is 0.4. */
 function personWho(likes: (product: ContentInput) => boolean, products: readonly ContentInput[] = shop): Person {
-  const taste = newTaste(handSetPrior())
+  const taste = newTaste({ ...handSetPrior(), forgetting: 0 })
   const answered = products.map((each) => ({ product: each, vector: contentVector(each), liked: likes(each) }))
   for (const { vector, liked } of answered) learn(taste, vector, liked, 0.4)
   return { taste, answered }
@@ -90,11 +90,11 @@ describe('a liked trait is the reason', () => {
     const isIt = ({ productType, tags: worn, priceCents }: ContentInput): boolean =>
       [productType === 'pants', worn.includes('wide'), priceCents < 8000].filter(Boolean).length >= 2
     const wanted = Array.from({ length: 12 }, (_, n) =>
-      product(n, { productType: 'pants', tags: ['wide'], priceCents: 4500 + n * 100, name: `Hose ${n}` }),
+      product(n, { productType: 'pants', tags: ['wide'], colours: [], priceCents: 4500 + n * 100, name: `Hose ${n}` }),
     )
     const [first] = reasonsOf(
       personWho(isIt, [...shop, ...wanted]),
-      product(700, { productType: 'pants', tags: ['wide'], priceCents: 6500, name: 'Hose 700' }),
+      product(700, { productType: 'pants', tags: ['wide'], colours: [], priceCents: 6500, name: 'Hose 700' }),
     )
     if (first?.kind !== 'liking') throw new Error('no phrase')
     expect(first.traits.map(nameOf)).toEqual(expect.arrayContaining(['word:wide', 'under:8000']))

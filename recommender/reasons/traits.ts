@@ -1,8 +1,9 @@
 // Traits of a product that can be named in words, and their contributions to the score.
 import { colourFamilies, rgbOf } from '../content/colours.ts'
-import { CONTENT_DIMENSION, FEATURE_GROUPS, type FeatureGroup } from '../content/layout.ts'
+import { FEATURE_GROUPS, type FeatureGroup } from '../content/layout.ts'
 import { exactKinds, KINDS, kindOf, wordsOf } from '../content/words.ts'
 import { type ContentInput, contentVector, DESCRIPTION_REACH, type Gender, type ProductType } from '../features.ts'
+import { KNOWN_DIMENSION } from '../learning/model.ts'
 
 /** In the order of `colourFamilies`. */
 export const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
@@ -59,7 +60,7 @@ export function contributionOf(weights: Float64Array, product: ContentInput, vec
 
 /** The contribution of the trained factors alone, which no words describe. */
 export function contributionOfCrowd(weights: Float64Array, vector: Float32Array): number {
-  return dot(weights, vector, { start: CONTENT_DIMENSION, size: Math.max(0, vector.length - CONTENT_DIMENSION) })
+  return dot(weights, vector, { start: KNOWN_DIMENSION, size: Math.max(0, vector.length - KNOWN_DIMENSION) })
 }
 
 /** The contribution of all weights to the like probability. */
@@ -68,9 +69,12 @@ export const scoreOf = (weights: Float64Array, vector: Float32Array): number =>
 
 /** Words share coordinates, so the contribution of one is the difference between the vectors with and without it. */
 function contributionOfWord(weights: Float64Array, product: ContentInput, tag: string): number {
-  const { words, kind } = FEATURE_GROUPS
+  const { words, kind, material, cut } = FEATURE_GROUPS
   const [whole, rest] = [contentVector(product), contentVector(withoutTag(product, tag))]
-  return [words, kind].reduce((sum, group) => sum + dot(weights, whole, group) - dot(weights, rest, group), 0)
+  return [words, kind, material, cut].reduce(
+    (sum, group) => sum + dot(weights, whole, group) - dot(weights, rest, group),
+    0,
+  )
 }
 
 /** The product without this tag in its texts. */

@@ -1,4 +1,5 @@
 // The direction of a trait in the space of weights.
+import { familyInColours } from '../content/colours.ts'
 import { normalise } from '../content/hashing.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS } from '../content/layout.ts'
 import { wordsOf } from '../content/words.ts'
@@ -38,7 +39,7 @@ function place(vector: Float32Array, trait: Trait): void {
       return
     case 'colour':
       placeContrast(vector, COLOUR_FAMILIES, trait.value, (into, family) => {
-        into[FEATURE_GROUPS.colour.start + COLOUR_FAMILIES.indexOf(family)] = 1
+        into.set(familyInColours(COLOUR_FAMILIES.indexOf(family)), FEATURE_GROUPS.colour.start)
       })
       return
     case 'word':

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FEATURE_GROUPS } from '../content/layout.ts'
+import { CONTENT_DIMENSION, FEATURE_GROUPS } from '../content/layout.ts'
 import { type ContentInput, contentVector } from '../features.ts'
+import { VECTOR_DIMENSION } from '../learning/model.ts'
 import { drawWeights, expectedResidual, learn, newTaste, type Taste } from '../learning/posterior.ts'
 import { handSetPrior, widenedPrior } from '../learning/prior.ts'
 import { randomFrom } from '../random.ts'
@@ -114,13 +115,13 @@ describe('stated wishes', () => {
     const taste = withWishes(learned, wishes)
     const { start, size } = FEATURE_GROUPS.type
     expect(taste.mean.subarray(start, start + size)).toEqual(learned.mean.subarray(start, start + size))
-    expect(taste.mean.subarray(48)).toEqual(learned.mean.subarray(48))
+    expect(taste.mean.subarray(CONTENT_DIMENSION)).toEqual(learned.mean.subarray(CONTENT_DIMENSION))
   })
 
   test('are all satisfied, even when two of them share coordinates', () => {
     const taste = withWishes(learned, wishes)
     const weightOf = (trait: Trait, { mean }: Taste) =>
-      mean.reduce((sum, value, at) => sum + value * (directionOf(trait, 64)[at] ?? 0), 0)
+      mean.reduce((sum, value, at) => sum + value * (directionOf(trait, VECTOR_DIMENSION)[at] ?? 0), 0)
     for (const { trait, wish } of wishes) {
       const [before, after] = [weightOf(trait, learned), weightOf(trait, taste)]
       if (wish === 'more') expect(after).toBeCloseTo(Math.max(before, 0) + 0.2, 1)
@@ -153,9 +154,9 @@ test('every direction has length 1 and is zero in the learned factors', () => {
     { is: 'word', value: 'skate park' },
   ]
   for (const trait of traits) {
-    const direction = directionOf(trait, 64)
-    expect(direction).toHaveLength(64)
+    const direction = directionOf(trait, VECTOR_DIMENSION)
+    expect(direction).toHaveLength(VECTOR_DIMENSION)
     expect(Math.hypot(...direction)).toBeCloseTo(1, 5)
-    expect(direction.subarray(48).every((value) => value === 0)).toBe(true)
+    expect(direction.subarray(CONTENT_DIMENSION).every((value) => value === 0)).toBe(true)
   }
 })

@@ -62,6 +62,7 @@ async function modelOfAll(pool: pg.Pool, seed: number): Promise<Buffer> {
     factors: {
       productNos: Int32Array.from(rows, ({ no }) => no),
       values: Float32Array.from({ length: rows.length * FACTOR_DIMENSION }, () => 0.2 * (random.uniform() - 0.5)),
+      offsets: new Float32Array(rows.length),
       evidence: Int32Array.from(rows, () => Math.floor(40 * random.uniform())),
     },
   })

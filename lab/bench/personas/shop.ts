@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { demoProducts } from '../../../demo/catalogue/products.ts'
 import type { DemoProduct } from '../../../demo/product.ts'
-import { baseRate, usualRate } from '../../../recommender/base-rate.ts'
 import { type CatalogueIndex, createCatalogueIndex } from '../../../recommender/catalogue-index.ts'
 import { contentVector } from '../../../recommender/features.ts'
 import {
-  blendedFactors,
+  describeProduct,
   type TrainedModel,
   untrainedModel,
   VECTOR_DIMENSION,
@@ -43,11 +42,13 @@ export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
     likes[no - 1] = (likes[no - 1] ?? 0) + (earlier.liked[at] ?? 0)
     swipes[no - 1] = (swipes[no - 1] ?? 0) + 1
   })
-  const usual = usualRate(sum(likes), sum(swipes))
+  const shop = { likes: sum(likes), swipes: sum(swipes), products: swipes.filter((count) => count > 0).length }
   const labels = [...new Set(products.map(({ label }) => label))]
   const index = createCatalogueIndex(VECTOR_DIMENSION)
   products.forEach((product, place) => {
     const content = contents[place] ?? new Float32Array(0)
+    const counted = { productNo: place + 1, content, likes: likes[place] ?? 0, swipes: swipes[place] ?? 0 }
+    const vector = new Float32Array(VECTOR_DIMENSION)
     index.upsert({
       productNo: place + 1,
       brandNo: labels.indexOf(product.label) + 1,
@@ -56,8 +57,8 @@ export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
       priceCents: product.priceCents,
       releaseAtMs: NOW_MS - product.listedDaysAgo * 86_400_000,
       impressions: swipes[place] ?? 0,
-      baseRate: baseRate(likes[place] ?? 0, swipes[place] ?? 0, usual),
-      vector: Float32Array.from([...content, ...blendedFactors(model, place + 1, content)]),
+      baseRate: describeProduct(model, counted, shop, vector),
+      vector,
     })
   })
   return { products, index, model }

@@ -10,15 +10,16 @@ import { NOW_MS, type Shop } from './shop.ts'
 export type Schedule = readonly number[]
 
 /** Swipes of one session. */
-const SESSION_LENGTH = 40
+export const SESSION_LENGTH = 40
 const EVERYTHING = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
-/** Product numbers in the order in which they were swiped. */
+/** Product numbers in the order in which they were swiped; `answersAt` gives the answers to all products at a swipe. */
 export function simulateSession(
   { index, model }: Shop,
-  answers: Uint8Array,
+  answersAt: (swipe: number) => Uint8Array,
   schedule: Schedule,
   seed: number,
+  length = SESSION_LENGTH,
 ): number[] {
   const random = randomFrom(seed)
   const taste = newTaste(model.prior)
@@ -38,9 +39,9 @@ export function simulateSession(
       nextSeed: () => Math.floor(random.uniform() * 2 ** 32),
       nowMs: NOW_MS,
     })
-    for (const no of dealt.slice(0, (schedule[round + 1] ?? SESSION_LENGTH) - asked)) {
+    for (const no of dealt.slice(0, (schedule[round + 1] ?? length) - asked)) {
       const vector = index.vectorOf(no)
-      if (vector !== null) learn(taste, vector, answers[no - 1] === 1, index.baseRateOf(no) ?? 0)
+      if (vector !== null) learn(taste, vector, answersAt(shown.length)[no - 1] === 1, index.baseRateOf(no) ?? 0)
       addBit(seen, no)
       shown.push(no)
     }

@@ -1,15 +1,9 @@
-import { expectedResidual, learn, newTaste } from '../../../recommender/learning/posterior.ts'
 import { randomFrom } from '../../../recommender/random.ts'
 import type { History, Ratings } from './ml-100k.ts'
-import { type Model, ratesOf } from './train.ts'
+import type { Candidate } from './players.ts'
 
 /** Numbers of swipes after which the like rate is measured. */
 export const READINGS = [10, 25, 50, 100] as const
-
-export interface Candidate {
-  readonly name: string
-  readonly train: (ratings: Ratings, users: readonly History[]) => Model
-}
 
 export interface Result {
   readonly name: string
@@ -21,32 +15,28 @@ export interface Result {
 
 export interface ReplayPlan {
   readonly fewestRatings: number
-  readonly mostRatings: number
   readonly folds: number
   /** How many folds are run; tests run fewer. */
   readonly playedFolds: number
+  /** Training users keep at most this many ratings of a film, chosen by a fixed seed. */
+  readonly mostRatingsAFilm: number
 }
 
-/** Recommender 9: folds by user; the others train, and the model picks from what the user rated. */
+/** Recommender 9: folds by user; the others train, and each candidate picks from what the user rated. */
 export function replay(ratings: Ratings, candidates: readonly Candidate[], plan: ReplayPlan): Result[] {
-  const tested = shuffled(
-    ratings.histories.filter(
-      ({ products }) => products.length >= plan.fewestRatings && products.length < plan.mostRatings,
-    ),
-  )
-  const names = ['random', 'most popular', ...candidates.map(({ name }) => name), 'oracle']
+  const tested = shuffled(ratings.histories.filter(({ products }) => products.length >= plan.fewestRatings))
+  const names = ['random', ...candidates.map(({ name }) => name), 'oracle']
   const sums = names.map(() => READINGS.map(() => 0))
   let played = 0
   for (let fold = 0; fold < plan.playedFolds; fold++) {
     const unknown = new Set(tested.filter((_, at) => at % plan.folds === fold))
-    const users = ratings.histories.filter((history) => !unknown.has(history))
-    const popular = ratesOf(ratings, users)
-    const models = candidates.map(({ train }) => train(ratings, users))
+    const others = ratings.histories.filter((history) => !unknown.has(history))
+    const users = thinned(others, plan.mostRatingsAFilm)
+    const players = candidates.map(({ train }) => train(ratings, users))
     for (const history of unknown) {
       const courses = [
         READINGS.map(() => mean(history.liked)),
-        likeRates(byRate(history, popular)),
-        ...models.map((model) => likeRates(swipeThrough(history, model))),
+        ...players.map((play) => likeRates(play(history, READINGS.at(-1) ?? 0))),
         likeRates([...history.liked].sort((one, other) => other - one)),
       ]
       courses.forEach((course, row) => {
@@ -63,38 +53,24 @@ export function replay(ratings: Ratings, candidates: readonly Candidate[], plan:
   }))
 }
 
-/** Answers in the order in which the model picks the products, learning after each. */
-function swipeThrough(history: History, model: Model): number[] {
-  const taste = newTaste(model.prior)
-  const open = Array.from(history.products, (_, at) => at)
-  const answers: number[] = []
-  const most = Math.min(open.length, READINGS[READINGS.length - 1] ?? 0)
-  while (answers.length < most) {
-    let best = 0
-    let bestScore = Number.NEGATIVE_INFINITY
-    open.forEach((at, place) => {
-      const product = history.products[at] ?? 0
-      const score = (model.rates[product] ?? 0) + expectedResidual(taste, model.vectors[product] ?? new Float32Array(0))
-      if (score > bestScore) {
-        best = place
-        bestScore = score
-      }
-    })
-    const [at = 0] = open.splice(best, 1)
-    const product = history.products[at] ?? 0
-    const liked = history.liked[at] === 1
-    learn(taste, model.vectors[product] ?? new Float32Array(0), liked, model.rates[product] ?? 0)
-    answers.push(liked ? 1 : 0)
+/** The users with at most `most` ratings of each film between them. */
+function thinned(users: readonly History[], most: number): readonly History[] {
+  if (most === Number.POSITIVE_INFINITY) return users
+  const random = randomFrom(5)
+  const keyed = users.flatMap(({ products }, user) =>
+    Array.from(products, (product, at) => ({ user, at, product, key: random.uniform() })),
+  )
+  const kept = users.map(() => new Set<number>())
+  for (const answers of Map.groupBy(keyed, ({ product }) => product).values()) {
+    answers.sort((one, other) => one.key - other.key)
+    for (const { user, at } of answers.slice(0, most)) kept[user]?.add(at)
   }
-  return answers
-}
-
-function byRate(history: History, rates: Float64Array): number[] {
-  const order = Array.from(history.products, (product, at) => ({
-    rate: rates[product] ?? 0,
-    liked: history.liked[at] ?? 0,
+  const few = users.map(({ user, products, liked }, place) => ({
+    user,
+    products: products.filter((_, at) => kept[place]?.has(at)),
+    liked: liked.filter((_, at) => kept[place]?.has(at)),
   }))
-  return order.sort((one, other) => other.rate - one.rate).map(({ liked }) => liked)
+  return few.filter(({ products }) => products.length > 0)
 }
 
 function likeRates(answers: readonly number[]): number[] {

@@ -8,20 +8,14 @@ export interface CoatRatings {
   readonly ratings: Float64Array
 }
 
-/** One row of numbers per user or item: a leading 1, then one for each value that a feature has. */
-export interface Features {
-  readonly count: number
-  readonly width: number
-  readonly rows: Float64Array
-}
-
 export interface Coat {
   /** Coats that users chose to rate. */
   readonly train: CoatRatings
   /** Coats picked by chance, rated by the same users; for evaluation only. */
   readonly test: CoatRatings
-  readonly users: Features
-  readonly items: Features
+  readonly userCount: number
+  /** The features of each item by name. */
+  readonly coats: readonly ReadonlyMap<string, string>[]
 }
 
 /** Reads the data set; null when the folder does not hold it. */
@@ -36,7 +30,10 @@ export function readCoat(folder: URL): Coat | null {
     items: Int32Array.from(rows, ([, item = '']) => itemRows.get(item) ?? 0),
     ratings: Float64Array.from(rows, ([, , rating]) => Number(rating)),
   })
-  return { train: ratingsOf(train), test: ratingsOf(test), users: featuresOf(users), items: featuresOf(items) }
+  const coats = items.map(
+    ([, features = '']) => new Map(features.split('|').map((pair) => pair.split(':') as [string, string])),
+  )
+  return { train: ratingsOf(train), test: ratingsOf(test), userCount: users.length, coats }
 }
 
 /** Only the ratings at these places. */
@@ -47,16 +44,4 @@ export function only({ users, items, ratings }: CoatRatings, isMeant: (at: numbe
     items: Int32Array.from(places, (at) => items[at] ?? 0),
     ratings: Float64Array.from(places, (at) => ratings[at] ?? 0),
   }
-}
-
-function featuresOf(rows: readonly string[][]): Features {
-  const valuesOf = (row: readonly string[]): string[] => (row[1] ?? '').split('|')
-  const known = [...new Set(rows.flatMap(valuesOf))].sort()
-  const width = known.length + 1
-  const numbers = new Float64Array(rows.length * width)
-  rows.forEach((row, at) => {
-    numbers[at * width] = 1
-    for (const value of valuesOf(row)) numbers[at * width + 1 + known.indexOf(value)] = 1
-  })
-  return { count: rows.length, width, rows: numbers }
 }

@@ -5,13 +5,15 @@
  */
 import { type Random, randomFrom } from '../../../recommender/random.ts'
 import type { CoatRatings } from './data.ts'
-import type { Expectation } from './rate-from-features.ts'
 
 const FACTORS = 4
 const RATE = 0.01
 const DECAY = 1e-4
 const BATCH = 128
 const EPOCHS = 100
+
+/** Expected answer of a user to an item. */
+export type Expectation = (user: number, item: number) => number
 
 export interface Weighting {
   /** Weight of every training rating. */

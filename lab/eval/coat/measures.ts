@@ -25,12 +25,6 @@ export function measure(scores: Float64Array, { users, ratings }: CoatRatings, l
   }
 }
 
-/** Mean squared and mean absolute error of predictions clamped to 1 to 5. */
-export function ratingErrors(guesses: Float64Array, { ratings }: CoatRatings): { mse: number; mae: number } {
-  const misses = guesses.map((guess, at) => Math.min(5, Math.max(1, guess)) - (ratings[at] ?? 0))
-  return { mse: sum(misses.map((miss) => miss * miss)) / misses.length, mae: sum(misses.map(Math.abs)) / misses.length }
-}
-
 /** Null for a user without likes. Equal scores keep the order of the file. */
 function ndcgAt5(places: readonly number[], scores: Float64Array, liked: Uint8Array): number | null {
   const wanted = new Set(places.filter((at) => liked[at] === 1))

@@ -1,4 +1,4 @@
-import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
+import { rgbaToThumbHash } from 'thumbhash'
 import { expect, test } from 'vitest'
 import { shownProduct } from '#contract/testing/shown-product.ts'
 import { FEATURE_GROUPS } from '#recommender/content/layout.ts'
@@ -45,29 +45,25 @@ test('black and white has more contrast than two greys, and stripes more edges t
   expect(stripes.edgeDensity).toBeGreaterThan(2 * halves.edgeDensity)
 })
 
-test('contrast is that of the decoded hash, for portrait, landscape, square and transparent pictures', () => {
+test('what surrounds the product does not count, whatever its colour, shape and format', () => {
+  const shoe = (around: Colour, size: Size) => {
+    const isShoe = (x: number, y: number): boolean =>
+      Math.abs(x / size[0] - 0.5) < 0.3 && Math.abs(y / size[1] - 0.5) < 0.25
+    return read((x, y) => (isShoe(x, y) ? [150, 30, 40] : around), size)
+  }
   for (const size of [
     [60, 80],
     [80, 60],
     [60, 60],
-    [40, 90],
   ] as const)
-    for (const alpha of [255, 200]) {
-      const hash = hashOf((x, y) => {
-        const grey = 90 + (60 * x) / size[0] + (Math.floor(y / 20) % 2 === 0 ? 0 : 40)
-        return [grey, grey, grey, alpha]
-      }, size)
-      expect((statisticsOf(hash)?.contrast ?? 0) / 4).toBeCloseTo(strayIn(hash), 2)
+    for (const around of [WHITE, [40, 44, 60], [215, 205, 190], [0, 0, 0, 0]] as const) {
+      const { hueDegrees, saturation, lightness } = shoe(around, size)
+      expect(Math.min(hueDegrees, 360 - hueDegrees)).toBeLessThan(30)
+      expect(saturation).toBeGreaterThan(0.15)
+      expect(lightness).toBeGreaterThan(0.15)
+      expect(lightness).toBeLessThan(0.5)
     }
 })
-
-/** Standard deviation of the lightness, 0 to 1, over all pixels of a decoded hash. */
-function strayIn(hash: string): number {
-  const { rgba } = thumbHashToRGBA(Buffer.from(hash, 'base64'))
-  const greys = Array.from({ length: rgba.length / 4 }, (_, at) => (rgba[4 * at] ?? 0) / 255)
-  const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length
-  return Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length)
-}
 
 test('a missing picture and a damaged hash have no statistics', () => {
   const whole = hashOf((x, y) => [x, y, 99])

@@ -1,8 +1,8 @@
 // One version of the trained model, and the products with its vectors. Vectors, priors and tastes of different
 // versions are incompatible, so a page uses one version from beginning to end.
 import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
-import { CONTENT_DIMENSION, CONTENT_LAYOUT_VERSION } from '#recommender/content/layout.ts'
-import { blendedFactors, type TrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
+import { CONTENT_LAYOUT_VERSION } from '#recommender/content/layout.ts'
+import { describeProduct, type TrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import type { Prior } from '#recommender/learning/prior.ts'
 import type { Rates } from './rates.ts'
 
@@ -37,36 +37,33 @@ interface Shelves {
   contentOf(no: number): Float32Array | null
 }
 
-/** A vector, and a view of its part with the learned factors. */
-function emptyVector(): { readonly vector: Float32Array; readonly factors: Float32Array } {
-  const vector = new Float32Array(VECTOR_DIMENSION)
-  return { vector, factors: vector.subarray(CONTENT_DIMENSION) }
-}
-
 /** Creates a version without products (0 is the untrained one) with capacity for `room` products. */
 export function openServing(version: number, model: TrainedModel, shelves: Shelves, room: number): Serving {
   const { rates, contentOf } = shelves
   const index = createCatalogueIndex(VECTOR_DIMENSION, room)
-  const vectorOf = (no: number, content: Float32Array, { vector, factors } = emptyVector()) => {
-    vector.set(content)
-    blendedFactors(model, no, content, factors)
-    return vector
+  const describe = (productNo: number, content: Float32Array, vector: Float32Array): Observation => {
+    const counted = { productNo, content, ...rates.of(productNo) }
+    return { vector, baseRate: describeProduct(model, counted, rates.shop(), vector) }
   }
   // The index copies the vector, so one buffer is enough; a hundred thousand arrays would burden garbage collection.
-  const entering = emptyVector()
+  const entering = new Float32Array(VECTOR_DIMENSION)
   return {
     version: `${CONTENT_LAYOUT_VERSION}.${version}`,
     prior: model.prior,
     index,
     enter(product, content) {
       const { productNo } = product
-      index.upsert({ ...product, vector: vectorOf(productNo, content, entering), ...rates.of(productNo) })
+      index.upsert({
+        ...product,
+        ...describe(productNo, content, entering),
+        impressions: rates.of(productNo).swipes,
+      })
     },
     observationOf(no) {
-      const placed = index.vectorOf(no)
-      const content = placed ? null : contentOf(no)
-      const vector = content ? vectorOf(no, content) : placed
-      return vector && { vector, baseRate: rates.of(no).baseRate }
+      const vector = index.vectorOf(no)
+      if (vector) return { vector, baseRate: index.baseRateOf(no) ?? 0 }
+      const content = contentOf(no)
+      return content && describe(no, content, new Float32Array(VECTOR_DIMENSION))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TrainingReport } from '#recommender/learning/model.ts'
+import type { TrainingReport } from '#recommender/learning/report.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
 /** Likes and swipes of each product, without undone ones, counted from the log by a job (Trust I10). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownProduct } from '#contract/testing/shown-product.ts'
 import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
-import { FACTOR_DIMENSION, type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
+import { FACTOR_DIMENSION, KNOWN_DIMENSION, type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
 import { createShelf } from './shelf.ts'
 
@@ -29,7 +29,7 @@ function product(no: number, changes: { priceCents?: number; dealable?: boolean 
 
 /** Every factor of a product without swipes is `value` times the bias of its content, which is 1. */
 function constantModel(value: number): TrainedModel {
-  const predictor = new Float32Array(CONTENT_DIMENSION * FACTOR_DIMENSION)
+  const predictor = new Float32Array(KNOWN_DIMENSION * FACTOR_DIMENSION)
   predictor.fill(value, 0, FACTOR_DIMENSION)
   return { ...untrainedModel(), predictor }
 }
@@ -49,9 +49,9 @@ test('while a new version is filled the old one is served completely, and no cha
   await Promise.all([adopting, counting])
 
   const after = shelf.served()
-  expect([before.version, after.version]).toEqual(['1.0', '1.4'])
+  expect([before.version, after.version]).toEqual(['2.0', '2.4'])
   expect(after.index.count()).toBe(PRODUCTS - 1)
-  const learned = (no: number) => [...(after.observationOf(no)?.vector.slice(CONTENT_DIMENSION) ?? [])]
+  const learned = (no: number) => [...(after.observationOf(no)?.vector.slice(KNOWN_DIMENSION) ?? [])]
   for (const no of [1, 2, 3, PRODUCTS - 1, PRODUCTS + 1]) expect(learned(no)).toEqual(Array(FACTOR_DIMENSION).fill(0.5))
   expect(after.observationOf(PRODUCTS)).toBeNull()
   expect(after.index.has(2)).toBe(false)
@@ -69,9 +69,9 @@ test('a holder of the old version can continue with it', async () => {
   await shelf.adopt(1, constantModel(1))
   shelf.put(product(2), NOW)
   expect(before.index.has(1)).toBe(true)
-  expect([...(before.observationOf(2)?.vector.slice(CONTENT_DIMENSION) ?? [])]).toEqual(Array(FACTOR_DIMENSION).fill(0))
+  expect([...(before.observationOf(2)?.vector.slice(KNOWN_DIMENSION) ?? [])]).toEqual(Array(FACTOR_DIMENSION).fill(0))
   await shelf.adopt(0, untrainedModel())
-  expect(shelf.served()).toMatchObject({ version: '1.0' })
+  expect(shelf.served()).toMatchObject({ version: '2.0' })
   expect(shelf.served().index.count()).toBe(2)
 })
 

@@ -80,6 +80,7 @@ test('a log replayed in slices gives the same as one replayed at once, from any 
       replay(begun, log.subarray(0, cut * 16), from, observationOf)
       expectAlike(await replayLong(begun, log, from, observationOf), slow)
     }),
+    { numRuns: 30 },
   )
 })
 

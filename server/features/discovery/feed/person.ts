@@ -3,12 +3,11 @@
 import type { PassReason } from '#contract/vocabulary.ts'
 import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, deleteBit } from '#recommender/bitset.ts'
 import { reasonVector } from '#recommender/learning/pass-reasons.ts'
-import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
+import { copyOfTaste, learn, newTaste, type Taste, unlearnLast } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
 import type { Observation, Served } from '#server/features/shelf/served-model.service.ts'
 import { startTimeSlice } from '#server/platform/load/time-slice.ts'
 import { isPassReason, LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
-import { type TasteUpdater, updateAtOnce, updateInBatch } from './taste-updater.ts'
 
 export interface Person {
   readonly epoch: number
@@ -56,7 +55,7 @@ export function newPerson(epoch: number, { version, prior }: Version): Person {
 /** Restores a person from a snapshot; null when its format is another one. */
 export function personFrom(epoch: number, snapshot: Snapshot, { version, prior }: Version): Person | null {
   const { uptoSeq, lastSeq, taste, seen } = snapshot
-  const known = tasteFromBytes(taste, prior.dimension)
+  const known = tasteFromBytes(taste, prior)
   try {
     return known && { epoch, version, uptoSeq, lastSeq, taste: known, seen: bitsetFromBytes(seen), storedSeq: uptoSeq }
   } catch {
@@ -81,32 +80,26 @@ function entryAt(log: Buffer, at: number): Entry {
   return { seq: log.readInt32BE(at), no: log.readInt32BE(at + 4), action, takesBack: log.readInt32BE(at + 12) }
 }
 
-function readEntry(
-  person: Person,
-  entry: Entry,
-  marks: Marks,
-  observationOf: ObservationOf,
-  updater: TasteUpdater,
-): void {
+function readEntry(person: Person, entry: Entry, marks: Marks, observationOf: ObservationOf): void {
   const { seq, no, action, takesBack } = entry
   // Already applied, so concurrent replays do no harm.
   if (seq <= person.uptoSeq) return
   person.uptoSeq = seq
   if (action === 'undo') {
     deleteBit(person.seen, no)
-    if (takesBack === person.lastSeq) updater.unlearnLast()
+    if (takesBack === person.lastSeq) unlearnLast(person.taste)
     person.lastSeq = 0
     return
   }
   if (action === 'unsave' || action === 'resave') return
   if (isPassReason(action)) {
-    readReason(person, { no, action, takesBack }, observationOf, updater)
+    readReason(person, { no, action, takesBack }, observationOf)
     return
   }
   if (seq > marks.viewedAfterSeq) addBit(person.seen, no)
   if (action === 'viewed') return
   const observation = seq > marks.learnedAfterSeq ? observationOf(no) : null
-  if (observation) updater.learn(observation, action === 'like')
+  if (observation) learn(person.taste, observation.vector, action === 'like', observation.baseRate)
   person.lastSeq = observation ? seq : 0
 }
 
@@ -118,18 +111,13 @@ interface ReasonEntry {
 }
 
 /** Replaces the last observation, a pass, by what its reason implies. */
-function readReason(
-  person: Person,
-  { no, action, takesBack }: ReasonEntry,
-  observationOf: ObservationOf,
-  updater: TasteUpdater,
-) {
+function readReason(person: Person, { no, action, takesBack }: ReasonEntry, observationOf: ObservationOf) {
   const observation = takesBack === person.lastSeq ? observationOf(no) : null
   if (!observation) return
   const vector = reasonVector(action, observation.vector)
   if (vector === observation.vector) return
-  updater.unlearnLast()
-  if (vector) updater.learn({ ...observation, vector }, false)
+  unlearnLast(person.taste)
+  if (vector) learn(person.taste, vector, false, observation.baseRate)
   // Nothing remains that an undo could reverse.
   else person.lastSeq = 0
 }
@@ -139,9 +127,7 @@ export const isShort = (log: Buffer): boolean => log.length <= SHORT * ENTRY_BYT
 
 /** Applies a short log synchronously. */
 export function replay(person: Person, log: Buffer, marks: Marks, observationOf: ObservationOf): void {
-  const updater = updateAtOnce(person.taste)
-  for (let at = 0; at < log.length; at += ENTRY_BYTES)
-    readEntry(person, entryAt(log, at), marks, observationOf, updater)
+  for (let at = 0; at < log.length; at += ENTRY_BYTES) readEntry(person, entryAt(log, at), marks, observationOf)
 }
 
 /** Applies a log of any length to a copy, in slices of a few milliseconds, so that no request sees a partial state. */
@@ -151,13 +137,11 @@ export async function replayLong(
   marks: Marks,
   observationOf: ObservationOf,
 ): Promise<Person> {
-  const copy = structuredClone(person)
-  const updater = updateInBatch(copy.taste)
+  const copy = { ...person, taste: copyOfTaste(person.taste), seen: structuredClone(person.seen) }
   const slice = startTimeSlice()
   for (let at = 0; at < log.length; at += ENTRY_BYTES) {
-    readEntry(copy, entryAt(log, at), marks, observationOf, updater)
+    readEntry(copy, entryAt(log, at), marks, observationOf)
     if (slice.isOver()) await slice.next()
   }
-  updater.finish()
   return copy
 }

@@ -40,7 +40,7 @@ test.each([
   await broken(way)
   expect(await world.live()).toEqual(before)
   expect(await lastTry()).toMatchObject({ state: 'failed', failure, hash: null })
-  expect(world.versions()).toEqual([`1.${before?.version}`])
+  expect(world.versions()).toEqual([`2.${before?.version}`])
 })
 
 test('one that takes too long is aborted', async () => {

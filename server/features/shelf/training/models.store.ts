@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TrainingReport } from '#recommender/learning/model.ts'
+import type { TrainingReport } from '#recommender/learning/report.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** A running training: no other process trains while its claim is renewed. */

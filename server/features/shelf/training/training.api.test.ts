@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
+import { KNOWN_DIMENSION } from '#recommender/learning/model.ts'
 import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
 import { deleteProducts } from '#server/testing/delete-products.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -32,7 +32,7 @@ async function feed(device: TestClient): Promise<string[]> {
   return answer.body.map(({ id }) => id)
 }
 const learnedPart = (no: number) =>
-  [...(deck.processes[1]?.catalogue.served().observationOf(no)?.vector ?? [])].slice(CONTENT_DIMENSION)
+  [...(deck.processes[1]?.catalogue.served().observationOf(no)?.vector ?? [])].slice(KNOWN_DIMENSION)
 const saysSomething = (factors: readonly number[]) => factors.some((value) => Math.abs(value) > 1e-4)
 
 test('a training goes live on every process, and every user’s deck continues through the change', async () => {

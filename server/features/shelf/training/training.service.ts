@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TrainingReport } from '#recommender/learning/model.ts'
-import { mayGoLive } from '#recommender/learning/train.ts'
+import { mayGoLive, type TrainingReport } from '#recommender/learning/report.ts'
 import { notify } from '#server/platform/data/database.ts'
 import { runInThread } from '#server/platform/load/run-in-thread.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'

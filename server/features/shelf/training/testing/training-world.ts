@@ -5,7 +5,7 @@ import { trainNightlyJob } from '../../shelf.jobs.ts'
 import { insertSwipingUsers, type Swipable } from './swiping-users.ts'
 
 /** The version that is served while no model is live. */
-export const UNTRAINED = '1.0'
+export const UNTRAINED = '2.0'
 /** A training takes seconds, and longer on a loaded machine. */
 export const TEST_TIMEOUT_MS = 120_000
 const PRODUCTS = 100
@@ -71,7 +71,7 @@ export async function openTrainingWorld({ people, swipes, processes = 1, env }: 
     versions,
     everybodyFollows,
     async followsLive() {
-      const version = `1.${(await live())?.version}`
+      const version = `2.${(await live())?.version}`
       await everybodyFollows(version)
       return version
     },
