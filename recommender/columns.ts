@@ -53,7 +53,7 @@ export const BLOCK_ROWS = 8
 export const LATEST_ROOM = 8
 
 /** Most draws of the weights that are scored in one pass. */
-export const MOST_DRAWS = 5
+export const MOST_DRAWS = 3
 
 /** Quantisation steps from zero to the greatest coordinate of a vector, and to the greatest weight of a draw. */
 const VECTOR_STEPS = 127

@@ -49,7 +49,7 @@ function reportRanking(products: number, dimension: number): void {
   const seen = someSeen(products)
   const request = { index, taste, filter: EVERYTHING, seen, excluded: null, nowMs: NOW_MS, exploration: 0.1 }
   const weights = [drawWeights(taste, 0.1, randomFrom(1))]
-  const guesses = [5, 5, 5, 5, PAGE_SIZE - 20]
+  const guesses = [10, 10, PAGE_SIZE - 20]
   const draws = (round: number) => guesses.map((take, at) => ({ take, seed: 10 * round + at }))
   const times = timed(
     {
@@ -58,7 +58,7 @@ function reportRanking(products: number, dimension: number): void {
       'score all, pick the top': () =>
         topRows(scoreCandidates({ ...request, weights }).scores[0] as Float32Array, PAGE_SIZE),
       'rank a page': (round) => rank({ ...request, take: PAGE_SIZE, seed: round }),
-      'rank a page of 5 guesses': (round) => rankInTurn(request, draws(round)),
+      'rank a page of 3 guesses': (round) => rankInTurn(request, draws(round)),
     },
     Math.max(15, Math.min(150, 15_000_000 / products)),
   )

@@ -12,10 +12,10 @@ import { type Choice, emptyReport } from './report.ts'
 import type { SwipesByUser } from './swipes.ts'
 
 const USUAL_SETTINGS: Settings = {
-  strength: RATE_STRENGTH,
+  strength: 20,
   factors: FACTOR_DIMENSION,
   productPull: 32,
-  hasOffsets: false,
+  hasOffsets: true,
   doubt: 1,
   forgetting: USUAL_FORGETTING,
   isOwnWeightWide: true,
@@ -40,8 +40,9 @@ const FEWEST_USERS = 8
 /** Sweeps of a fit that is only compared. */
 const SWEEPS = 4
 /**
- * What forgetting and a wide weight on the base rate may cost on the answers of a shop's steady users, as area under the
- * curve: they help users whose mood changes or who like what others pass, and few of those are held out.
+ * What forgetting, a wide weight on the base rate and learning without doubt may cost on the answers of a shop's steady users,
+ * as area under the curve: they help users whose mood changes, who like what others pass, or whose taste is narrow, and few of
+ * those are held out.
  */
 const INSURANCE = 0.005
 
@@ -57,8 +58,8 @@ export function chooseSettings(data: TrainingData, training: SwipesByUser, decid
   }
   const strength = pick('strength of the base rate', strengths(data, training, deciding))
   const plans = [
-    { name: 'none', factors: 0, productPull: 32 },
     { name: 'pull 32', factors: FACTOR_DIMENSION, productPull: 32 },
+    { name: 'none', factors: 0, productPull: 32 },
     { name: 'pull 128', factors: FACTOR_DIMENSION, productPull: 128 },
   ]
   const orderUnder = (fit: Fit, settings: Settings): Float64Array =>
@@ -76,8 +77,8 @@ export function chooseSettings(data: TrainingData, training: SwipesByUser, decid
     })
     settings = pick(setting, options, margin)
   }
-  vary('corrected rates', { no: {}, yes: { hasOffsets: true } })
-  vary('doubt', { none: { doubt: 1 }, some: { doubt: 1.5 } })
+  vary('corrected rates', { yes: {}, no: { hasOffsets: false } })
+  vary('doubt', { none: { doubt: 1 }, some: { doubt: 1.5 } }, INSURANCE)
   vary('weight on the base rate', { wide: {}, fitted: { isOwnWeightWide: false } }, INSURANCE)
   vary('forgetting', { usual: {}, none: { forgetting: 0 } }, INSURANCE)
   return { settings, choices, fit }
@@ -85,7 +86,7 @@ export function chooseSettings(data: TrainingData, training: SwipesByUser, decid
 
 /** Base rates alone, with each strength: how probable they make the answers. */
 function strengths(data: TrainingData, training: SwipesByUser, deciding: SwipesByUser): Option<number>[] {
-  return [RATE_STRENGTH, 20, 60].map((strength) => {
+  return [USUAL_SETTINGS.strength, RATE_STRENGTH, 60].map((strength) => {
     const settings = { ...USUAL_SETTINGS, strength, factors: 0 }
     const fit = fitModel(data, training, settings, 0)
     const { rates } = shownBy(modelOf(fit, data, settings, emptyReport()), data.products, fit.counts)

@@ -6,7 +6,7 @@ import { reportFromBytes, reportToBytes } from './report.ts'
 const FORMAT = 2
 const MAGIC = 0x4d445244 // „DRDM", read as little-endian
 /** Magic, format, layout version, dimensions (u16 each), rows (u32), bytes of the report (u32), checksum of all later bytes (u32). */
-const HEADER_BYTES = 24
+export const HEADER_BYTES = 24
 
 /**
  * The model as bytes for storage, little-endian: header, report as JSON, prior as float64, then base rates, product
@@ -61,22 +61,29 @@ export function modelToBytes(model: TrainedModel): Uint8Array {
  * layout.
  */
 export function modelFromBytes(bytes: Uint8Array): TrainedModel | null {
-  if (bytes.length < HEADER_BYTES) return null
+  if (!hasThisLayout(bytes)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const rows = view.getUint32(12, true)
   const reportBytes = view.getUint32(16, true)
   const isReadable =
-    view.getUint32(0, true) === MAGIC &&
-    view.getUint16(4, true) === FORMAT &&
-    view.getUint16(6, true) === CONTENT_LAYOUT_VERSION &&
-    view.getUint16(8, true) === KNOWN_DIMENSION &&
-    view.getUint16(10, true) === FACTOR_DIMENSION &&
-    bytes.length === lengthFor(rows, reportBytes) &&
-    view.getUint32(20, true) === checksum(bytes.subarray(HEADER_BYTES))
+    bytes.length === lengthFor(rows, reportBytes) && view.getUint32(20, true) === checksum(bytes.subarray(HEADER_BYTES))
   if (!isReadable) return null
   const report = reportFromBytes(bytes.subarray(HEADER_BYTES, HEADER_BYTES + reportBytes))
   const model = { ...readBody(view, rows, HEADER_BYTES + reportBytes), report }
   return isSound(model) ? model : null
+}
+
+/** Whether bytes that begin like these were written by this version of the software; `HEADER_BYTES` of them are enough. */
+export function hasThisLayout(bytes: Uint8Array): boolean {
+  if (bytes.length < HEADER_BYTES) return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return (
+    view.getUint32(0, true) === MAGIC &&
+    view.getUint16(4, true) === FORMAT &&
+    view.getUint16(6, true) === CONTENT_LAYOUT_VERSION &&
+    view.getUint16(8, true) === KNOWN_DIMENSION &&
+    view.getUint16(10, true) === FACTOR_DIMENSION
+  )
 }
 
 function readBody(view: DataView, rows: number, start: number): Omit<TrainedModel, 'report'> {

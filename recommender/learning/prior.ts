@@ -13,10 +13,10 @@ export interface Prior {
 }
 
 /** Assumed variance of a yes-or-no answer around its rate p: p·(1 − p), which is at most 0.25. */
-export const ANSWER_NOISE = 0.2
+const ANSWER_NOISE = 0.2
 
-/** After 50 swipes a fifth of a taste is left. Trained shops turn it off when their users say so (`choose.ts`). */
-export const USUAL_FORGETTING = 0.03
+/** After 50 swipes a third of a taste is left. Trained shops turn it off when their users say so (`choose.ts`). */
+export const USUAL_FORGETTING = 0.02
 
 /**
  * Standard deviation of a user's weight on the scaled base rate (`standing.ts`). Wide, because people who like what others pass must not need

@@ -136,18 +136,13 @@ describe('what held-out users decide', () => {
     }
   })
 
-  test('is no factors when content says everything', () => {
-    const random = randomFrom(3)
-    const { userNos, productNos } = twoCamps(120, 6)
-    const contentOf = new Map(products.map(({ productNo, content }) => [productNo, content]))
-    const tastes = new Map<number, number>()
-    const liked = Uint8Array.from(userNos, (userNo, at) => {
-      const taste = tastes.get(userNo) ?? random.normal()
-      tastes.set(userNo, taste)
-      const leaning = taste * (contentOf.get(productNos[at] ?? 0)?.[20] ?? 0)
-      return random.uniform() < 0.5 + leaning ? 1 : 0
-    })
-    expect(chosen(trainModel({ swipes: { userNos, productNos, liked }, products, seed: 1 }), 'factors')).toBe('none')
+  test('is how far a rate is trusted: little when all products are liked alike, much when they differ', () => {
+    const chance = randomFrom(3)
+    const { userNos, productNos } = twoCamps(60, 6)
+    const liked = Uint8Array.from(productNos, (no) => (chance.uniform() < (isOfFirstCamp(no) ? 0.97 : 0.03) ? 1 : 0))
+    expect(chosen(trained, 'strength of the base rate')).toBe('60')
+    const model = trainModel({ swipes: { userNos, productNos, liked }, products, seed: 1 })
+    expect(chosen(model, 'strength of the base rate')).toBe('5')
   })
 
   test('is left at the usual in a shop with few users', () => {

@@ -36,6 +36,19 @@ export function maximaOfDraw(columns: Columns, draw: number, rows: number): Floa
   return maxima
 }
 
+/**
+ * The maxima of neighbouring groups of a draw, without the last groups, as a shorter list to search; the array itself for a
+ * small catalogue. Overwrites `columns.found`.
+ */
+export function maximaOfMaxima(columns: Columns, maxima: Float32Array): Float32Array {
+  const run = kernelOf(columns)
+  const count = Math.floor(maxima.length / GROUP_SIZE)
+  if (run === null || count === 0 || maxima.buffer !== columns.found.buffer) return maxima
+  const { buffer, byteOffset } = columns.found
+  run(maxima.byteOffset, byteOffset, count)
+  return new Float32Array(buffer, byteOffset, count)
+}
+
 const kernelOf = kernelFamily(kernelBytes)
 
 function kernelBytes(): Uint8Array {

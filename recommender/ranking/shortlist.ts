@@ -1,6 +1,7 @@
 /** Finds the best rows of one draw. The highest rows are found once, and most searches need no others. */
 import type { Columns } from '../columns.ts'
-import { histogramOf, thresholdAt } from './histogram.ts'
+import { GROUP_SIZE, maximaOfMaxima } from './group-maxima.ts'
+import { type Histogram, histogramOf, thresholdAt } from './histogram.ts'
 import { rowsAbove } from './rows-above.ts'
 import { byScore, rowsOfHighest, topRowsAmong } from './top.ts'
 
@@ -27,6 +28,9 @@ interface Found {
   readonly isWhole: boolean
 }
 
+/** A list of maxima is long enough when it has this many for each row that a search wants: then few hide a second high row. */
+const MAXIMA_A_ROW = 8
+
 /** Most rows found per requested row. More rows mean ties at the threshold, which are not needed. */
 const MOST_TIES = 4
 
@@ -36,7 +40,7 @@ const MOST_TIES = 4
  */
 export function openShortlist({ columns, scores, maxima }: Scored, take: number): Shortlist {
   const deepest = 3 * take + 60
-  const histogram = histogramOf(maxima)
+  const histogram = histogramFor(columns, maxima, Math.max(deepest, 2 * take + 100))
   /** Uses the compiled loop, unless ties at the threshold make it find far more rows than requested. */
   const find = (depth: number): Found => {
     const floor = thresholdAt(histogram, depth)
@@ -64,6 +68,12 @@ export function openShortlist({ columns, scores, maxima }: Scored, take: number)
       }
     },
   }
+}
+
+/** Whose thresholds are lower bounds of those of all rows; a shorter list is much faster, and enough for a few cards. */
+function histogramFor(columns: Columns, maxima: Float32Array, depth: number): Histogram {
+  const isLong = maxima.length >= GROUP_SIZE * MAXIMA_A_ROW * depth
+  return histogramOf(isLong ? maximaOfMaxima(columns, maxima) : maxima)
 }
 
 /** The rows whose scores reach the floor; a loop, because `filter` would call a function per row. */

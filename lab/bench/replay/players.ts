@@ -14,7 +14,7 @@ import { foldInScores, type LikesPlan, trainOnLikes } from '../../algorithms/lik
 import type { History, Ratings } from './ml-100k.ts'
 
 /** Answers the films of a history, at most `most`, in an order of its own; returns the answers in this order. */
-export type Player = (history: History, most: number) => number[]
+type Player = (history: History, most: number) => number[]
 
 export interface Candidate {
   readonly name: string

@@ -9,8 +9,11 @@ const GRID = 12
 const CONTRAST_SCALE = 4
 /** Scales the differences between neighbouring cells, as a share of all differences, to 0..1. */
 const EDGE_SCALE = 0.5
-/** A border whose colours differ by more than this (standard deviation) is no background. */
-const PLAIN_BORDER = 0.12
+/**
+ * A border whose colours vary (standard deviation) by more than this share of the greatest distance to them is no background.
+ * Generous, because the hash surrounds a product with a halo that reaches the border.
+ */
+const PLAIN_BORDER = 0.35
 /** From the first share of the greatest distance to the border's colour on a cell may show the product, from the second on it does. */
 const [MAYBE_PRODUCT, IS_PRODUCT] = [0.4, 0.7]
 /** A smaller distance is never the product: nearly all of the picture has the colour of its border. */
@@ -56,8 +59,8 @@ function withoutBackground(cells: Cells): readonly number[] {
   )
   const opaque = cells.map(([, , , opacity]) => opacity)
   const isSolid = opaque.every((opacity) => opacity > 0.9)
-  if (isSolid && spread > PLAIN_BORDER) return opaque
   const greatest = Math.max(LEAST_DISTANCE / MAYBE_PRODUCT, ...distances)
+  if (isSolid && spread > PLAIN_BORDER * greatest) return opaque
   const product = isSolid
     ? distances.map((distance) =>
         Math.min(1, Math.max(0, (distance / greatest - MAYBE_PRODUCT) / (IS_PRODUCT - MAYBE_PRODUCT))),

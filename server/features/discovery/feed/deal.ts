@@ -3,15 +3,16 @@ import { LOOK_BACK, type RankRequest, rankInTurn } from '#recommender/rank.ts'
 
 /** A user with fewer swipes counts as unknown: a single draw of the taste would fill the page with one kind of product. */
 export const KNOWN_AFTER = 20
-/** Unknown users get a new draw of the taste every 5 cards, for the first 20 cards. */
-const CARDS_A_GUESS = 5
+/** Unknown users get a new draw of the taste every 10 cards, for the first 20 cards. */
+const CARDS_A_GUESS = 10
 const GUESSED_CARDS = 20
 /**
  * Spread of the draws, as a share of the taste's uncertainty. One draw serves many swipes, so it explores less than
- * Recommender 5 demands for single cards: at 0.4 one deck in ten did not reflect ten likes. For known users 0.2 lost a
- * tenth of the likes (lab/bench/personas.ts), and new products have reserved cards anyway.
+ * Recommender 5 demands for single cards: at 0.4 one deck in ten did not reflect ten likes, and 0.2 instead of 0.1
+ * followed fewer changes of mood. For known users 0.2 lost a tenth of the likes (lab/bench/personas.ts), and new products
+ * have reserved cards anyway.
  */
-const EXPLORATION = { unknown: 0.2, known: 0.05 } as const
+const EXPLORATION = { unknown: 0.1, known: 0.05 } as const
 
 export type DealRequest = Omit<RankRequest, 'seed' | 'exploration' | 'excluded' | 'take' | 'shownBefore'> & {
   /** Product numbers that were dealt already and are not dealt again. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { HEADER_BYTES } from '#recommender/learning/model-bytes.ts'
 import type { TrainingReport } from '#recommender/learning/report.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
@@ -106,6 +107,8 @@ export interface TrainingStatus {
   readonly newSwipes: number
   /** The last training, null when there was none; `isBroken` when it failed before its end. */
   readonly lastTry: { readonly endedSecondsAgo: number; readonly isBroken: boolean } | null
+  /** The first bytes of the live model, if no training came after its own; else null. */
+  readonly latestHeader: Buffer | null
 }
 
 /** Reads the status. Cheap, because it stops counting swipes at `most`. */
@@ -118,6 +121,8 @@ export async function selectTrainingStatus(db: Database, most: number): Promise<
           exists (select 1 from concluded) as "hasTrained",
           (select json_build_object('endedSecondsAgo', extract(epoch from now() - ended_at), 'isBroken', swipes is null)
             from models where state <> 'candidate' order by version desc limit 1) as "lastTry",
+          (select substring(bytes for ${HEADER_BYTES}) from models
+            where state = 'live' and version = (select max(version) from models)) as "latestHeader",
           (select count(*) from (
             select 1 from interactions where action in ('like', 'pass') and created_at <= ${SETTLED}
               and created_at > coalesce((select read_until from concluded), '-infinity') limit ${most}) news)

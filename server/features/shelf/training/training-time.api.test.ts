@@ -45,6 +45,19 @@ test('comes when enough users have swiped, and again only after enough new swipe
   expect(await count()).toBe(2)
 })
 
+test('comes once at the next start when the live model has the layout of another version of the software', async () => {
+  await swiped('1 minute')
+  await deck.rows(
+    `insert into models (state, claimed_until, read_until, ended_at, swipes, bytes)
+     values ('live', now(), now() - interval '20 seconds', now() - interval '11 minutes', 160, decode(repeat('01', 900), 'hex'))`,
+  )
+  await look()
+  expect(await count()).toBe(2)
+  await later(60)
+  await look()
+  expect(await count()).toBe(2)
+})
+
 test('after a failed training the next one starts later, without waiting for new swipes', async () => {
   await swiped('1 minute')
   await deck.rows(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasThisLayout } from '#recommender/learning/model-bytes.ts'
 import { mayGoLive, type TrainingReport } from '#recommender/learning/report.ts'
 import { notify } from '#server/platform/data/database.ts'
 import { runInThread } from '#server/platform/load/run-in-thread.ts'
@@ -36,12 +37,17 @@ const MOST_MEGABYTES = 4096
 
 type Inside = Pick<World, 'db' | 'log'>
 
-/** Trains if there are enough new swipes since the last training; returns false, at little cost, if there are not. */
+/**
+ * Trains if there are enough new swipes since the last training, or once if the live model was written by a version of the
+ * software with another layout; returns false, at little cost, if not.
+ */
 export async function trainWhenDue(world: World, training: Training): Promise<boolean> {
   const { afterSwipes, fewestSwipes } = world.config.training
   const status = await selectTrainingStatus(world.db, Math.max(afterSwipes, fewestSwipes))
-  const { isTraining, hasTrained, lastTry, newSwipes } = status
-  if (isTraining || newSwipes < (hasTrained ? afterSwipes : fewestSwipes)) return false
+  const { isTraining, hasTrained, lastTry, newSwipes, latestHeader } = status
+  const isOutdated = latestHeader !== null && !hasThisLayout(latestHeader)
+  const isDue = isOutdated || newSwipes >= (hasTrained ? afterSwipes : fewestSwipes)
+  if (isTraining || !isDue) return false
   const pause = lastTry?.isBroken ? PAUSE_SECONDS.broken : PAUSE_SECONDS.usual
   if (lastTry && lastTry.endedSecondsAgo < pause) return false
   return train(world, training)
