@@ -44,7 +44,7 @@ const SWEEPS = 4
  * as area under the curve: they help users whose mood changes, who like what others pass, or whose taste is narrow, and few of
  * those are held out.
  */
-const INSURANCE = 0.005
+const INSURANCE = 0.01
 
 /** Chooses by `deciding`, with models of `training`. */
 export function chooseSettings(data: TrainingData, training: SwipesByUser, deciding: SwipesByUser): Chosen {

@@ -151,7 +151,7 @@ describe('what held-out users decide', () => {
 })
 
 describe('the base rate of a product', () => {
-  test('is foretold from its content while nobody has answered it', () => {
+  test('is foretold from its content while it has no answers', () => {
     const byContent = twoCamps(100, 8)
     const contentOf = new Map(products.map(({ productNo, content }) => [productNo, content]))
     const liked = byContent.liked.map((_, at) => ((contentOf.get(byContent.productNos[at] ?? 0)?.[9] ?? 0) > 0 ? 1 : 0))
