@@ -66,7 +66,7 @@ export function chooseSettings(data: TrainingData, training: SwipesByUser, decid
     orderOfLater(deciding, shownBy(modelOf(fit, data, settings, emptyReport()), data.products, fit.counts))
   const fitted = plans.map(({ name, ...plan }) => {
     const settings = { ...USUAL_SETTINGS, ...plan, strength }
-    const fit = fitModel(data, training, settings, SWEEPS)
+    const fit = fitModel(data, training, settings, { sweeps: SWEEPS, isRough: true })
     return { name, value: { settings, fit }, figures: orderUnder(fit, settings) }
   })
   let { settings, fit } = pick('factors', fitted)
@@ -88,7 +88,7 @@ export function chooseSettings(data: TrainingData, training: SwipesByUser, decid
 function strengths(data: TrainingData, training: SwipesByUser, deciding: SwipesByUser): Option<number>[] {
   return [USUAL_SETTINGS.strength, RATE_STRENGTH, 60].map((strength) => {
     const settings = { ...USUAL_SETTINGS, strength, factors: 0 }
-    const fit = fitModel(data, training, settings, 0)
+    const fit = fitModel(data, training, settings, { sweeps: 0, isRough: true })
     const { rates } = shownBy(modelOf(fit, data, settings, emptyReport()), data.products, fit.counts)
     const guesses = ratesOfAnswers(deciding, rates)
     const figures = Float64Array.from(deciding.userNos, (_, user) => {

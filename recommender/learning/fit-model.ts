@@ -46,13 +46,19 @@ export interface Fit {
 /** Weight of the hand-set prior, in pseudo-users; it keeps few users from fitting noise. */
 const PRIOR_USERS = 10
 
-/** `before` is a fit under the same settings to start from. */
+interface Effort {
+  readonly sweeps: number
+  /** A fit under the same settings to start from. */
+  readonly before?: Fit | null
+  /** With many swipes: whether only the sample is used, which is enough to compare settings. */
+  readonly isRough?: boolean
+}
+
 export function fitModel(
   data: TrainingData,
   users: SwipesByUser,
   settings: Settings,
-  sweeps: number,
-  before: Fit | null = null,
+  { sweeps, before = null, isRough = false }: Effort,
 ): Fit {
   const counts = countSwipes(users, data.products.length)
   const { strength, factors, productPull } = settings
@@ -76,7 +82,7 @@ export function fitModel(
   if (share >= 1 || sweeps === 1) return { rates, counts, users, factors: run(users, sweeps, before?.factors ?? null) }
   const { aside: sample } = users.split(share, users.userNos.length, data.seed + 1)
   const rough = run(sample, sweeps, before?.factors ?? null)
-  return { rates, counts, users, factors: run(users, 1, rough) }
+  return { rates, counts, users, factors: isRough ? rough : run(users, 1, rough) }
 }
 
 /** Content and standing of every product as the fit sees them, and their base rates. */

@@ -54,14 +54,14 @@ export function trainModel(input: TrainingInput): TrainedModel {
   const { kept, aside: heldOut } = allUsers.split(HELD_OUT_SHARE, HELD_OUT_MOST, seed)
   const { kept: training, aside: deciding } = kept.split(DECIDING_SHARE, DECIDING_MOST, seed + 2)
   const { settings, choices, fit } = chooseSettings(data, training, deciding)
-  const candidate = fitModel(data, kept, settings, fit ? SWEEPS.more : SWEEPS.all, fit)
+  const candidate = fitModel(data, kept, settings, { sweeps: fit ? SWEEPS.more : SWEEPS.all, before: fit })
   const model = modelOf(candidate, data, settings, emptyReport())
   const guesses = {
     model: predictions(heldOut, shownBy(model, products, candidate.counts)),
     contentOnly: predictions(heldOut, shownBy(untrainedModel(), products, candidate.counts)),
     popular: ratesOfAnswers(heldOut, shownBy(model, products, candidate.counts).rates),
   }
-  const all = fitModel(data, allUsers, settings, 1, candidate)
+  const all = fitModel(data, allUsers, settings, { sweeps: 1, before: candidate })
   const trained = modelOf(all, data, settings, {
     swipes: allUsers.products.length,
     people: allUsers.starts.length - 1,
