@@ -11,6 +11,7 @@ import type { brandPicturesContract } from './brand-pictures.ts'
 import type { brandProductsContract } from './brand-products.ts'
 import type { brandSalesContract } from './brand-sales.ts'
 import type { brandsContract } from './brands.ts'
+import type { campaignReportContract } from './campaign-report.ts'
 import type { campaignsContract } from './campaigns.ts'
 import type { clickReceiptsContract } from './click-receipts.ts'
 import type { contentNoticesContract } from './content-notices.ts'
@@ -65,6 +66,7 @@ export type Api = typeof accountsContract &
   typeof adsContract &
   typeof adsStaffContract &
   typeof campaignsContract &
+  typeof campaignReportContract &
   typeof clickReceiptsContract &
   typeof plansContract &
   typeof ordersContract &

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { fillBoosts } from './boosts.ts'
 import { fillDemo } from './fill-demo.ts'
 
 let app: TestApp
@@ -45,6 +46,17 @@ test('a demo of an earlier version is completed, and a complete one is not chang
   const before = await places()
   await fillDemo(app.world)
   expect(await places()).toEqual(before)
+})
+
+test('two labels boost products with granted credit, once', async () => {
+  for (const _ of [1, 2]) await fillBoosts(app.world)
+  const [row] = await rowsOf<{ campaigns: number; products: number; cents: number }>(
+    app.world.db,
+    sql`select (select count(*)::int from campaigns where status = 'active') as campaigns,
+          (select count(*)::int from campaign_products) as products,
+          (select sum(left_cents)::int from credit_lots where account = 'bonus') as cents`,
+  )
+  expect(row).toEqual({ campaigns: 2, products: 8, cents: 10_000 })
 })
 
 test('few brands are new', async () => {

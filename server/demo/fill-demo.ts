@@ -17,6 +17,7 @@ import {
 } from '#server/features/products/saving/save-products.service.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { fillBoosts } from './boosts.ts'
 import { fillDeskAccounts } from './desk-accounts.ts'
 import { fillDesigns } from './fill-designs.ts'
 import { fillMembers } from './members.ts'
@@ -95,6 +96,7 @@ export async function fillDemo(world: World): Promise<void> {
   await fillDeskAccounts(world)
   await fillDesigns(world, products)
   await fillPlans(world)
+  if (world.config.demoBoosts) await fillBoosts(world)
   // The figures of the labels are there from the first moment, not only after the first run of the job.
   await countOpenDays(world)
 }

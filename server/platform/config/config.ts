@@ -30,6 +30,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Dropdeck <no-reply@dropdeck.example>'),
   DEMO: flag.optional(),
   AUTO_APPROVE: flag.optional(),
+  DEMO_BOOSTS: flag.optional(),
   ADMIN_EMAILS: emails.default([]),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -74,6 +75,8 @@ export interface Config {
   readonly demo: boolean
   /** Brands and products are approved without a review (Decision 133). */
   readonly approvesAutomatically: boolean
+  /** Two labels of the demo promote products. */
+  readonly demoBoosts: boolean
   readonly adminEmails: readonly string[]
   /** Pepper of codes; null: generated once and stored in the database. */
   readonly secret: string | null
@@ -156,6 +159,7 @@ function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKe
 }
 
 const isDemo = ({ DEMO, NODE_ENV }: Values): boolean => DEMO ?? NODE_ENV !== 'production'
+const boostsDemo = (values: Values): boolean => values.DEMO_BOOSTS ?? (isDemo(values) && values.NODE_ENV !== 'test')
 /** A demo that no one else reaches. */
 const isTrial = (values: Values): boolean => isDemo(values) && values.NODE_ENV === 'development'
 
@@ -193,6 +197,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     demo: isDemo(values),
     approvesAutomatically: values.AUTO_APPROVE ?? isTrial(values),
+    demoBoosts: boostsDemo(values),
     adminEmails: values.ADMIN_EMAILS,
     secret: values.SECRET ?? null,
     trustProxy: values.TRUST_PROXY,

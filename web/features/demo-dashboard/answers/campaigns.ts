@@ -39,6 +39,12 @@ export const campaign: DemoAnswer<'GET /api/brand/campaigns/{id}'> = (world, { p
 /** Nothing was promoted yet. */
 export const clickReceipts: DemoAnswer<'GET /api/brand/ad-clicks'> = () => ({ receipts: [], before: null })
 
+export const campaignReport: DemoAnswer<'GET /api/brand/campaign-report'> = () => ({
+  rows: [],
+  missed: [],
+  isCut: false,
+})
+
 function campaignOf({ time: { today }, language }: DemoWorld, no: number): Campaign {
   const { name = '', dailyBudgetCents = 0, bidCents = 0, inDays = 0, days = 0, pieces = [] } = PLANS[no] ?? {}
   const products = pieces.map(productNamed)

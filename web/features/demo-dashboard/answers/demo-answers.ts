@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { CallKey } from '#web/api/call.ts'
 import { audience } from './audience.ts'
-import { campaign, campaigns, clickReceipts } from './campaigns.ts'
+import { campaign, campaignReport, campaigns, clickReceipts } from './campaigns.ts'
 import { cards } from './cards.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
@@ -89,6 +89,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/campaigns': campaigns,
   'GET /api/brand/campaigns/{id}': campaign,
   'GET /api/brand/ad-clicks': clickReceipts,
+  'GET /api/brand/campaign-report': campaignReport,
   'GET /api/brand/subscription': subscription,
   'GET /api/brand/subscription/products': shownProducts,
   'GET /api/brand/wallet': wallet,

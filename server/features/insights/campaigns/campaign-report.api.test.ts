@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AD_TOKEN_HEADER } from '#contract/ads.limits.ts'
+import { boostForm, openBoostingBrand } from '#server/features/ads/testing/boost-world.ts'
+import { clickAd, dealtAd, PHONE, sealed } from '#server/features/ads/testing/promoted-card.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // Noon in Berlin: no day ends while the test runs.
+  app = await openTestApp({ now: new Date('2026-11-27T11:00:00Z') })
+})
+afterAll(() => app.close())
+
+test('a report counts what people did after they saw a card, what clicks cost, and what shops reported', async () => {
+  const brand = await openBoostingBrand(app)
+  const [productId = ''] = await brand.products(1)
+  await brand.credit(1000)
+  const { body: campaign } = await brand.owner.post('/api/brand/campaigns', {
+    form: boostForm([productId], { name: 'Hoodies' }),
+    isStarted: true,
+  })
+  const key = randomUUID()
+  for (const [no, person] of [await app.person(), await app.person()].entries()) {
+    const token = await sealed(app, dealtAd(app, { campaignId: campaign.id, productId, userId: person.id }))
+    await person.post(`/api/products/${productId}/view`, {}, { headers: { ...PHONE, [AD_TOKEN_HEADER]: token } })
+    if (no > 0) continue
+    const event = { key: randomUUID(), productId, kind: 'detail', source: 'discovery' }
+    await person.post('/api/product-events', { events: [event] })
+    app.passTime(2000)
+    await clickAd(person, productId, token, { key, from: '203.0.113.5' })
+    app.passTime(-2000)
+  }
+  const at = app.world.now().toISOString()
+  await app.world.db.execute(
+    sql`insert into orders (brand_id, product_id, order_no, value_cents, occurred_at, received_at, via, click_key, clicked_at,
+          source, device, is_promoted, is_own)
+        values (${brand.id}, ${productId}, 'A1', 4990, ${at}, ${at}, 'call', ${key}, ${at}, 'unknown', 'unknown', true, false)`,
+  )
+  const day = berlinDayOf(app.world.now())
+  const { body } = await brand.owner.get(`/api/brand/campaign-report?from=${day}&to=${day}`)
+  expect(body.rows).toEqual([
+    {
+      day,
+      campaign: { id: campaign.id, name: 'Hoodies' },
+      product: { id: productId, name: expect.any(String) },
+      impressions: 2,
+      reach: 2,
+      likes: 0,
+      details: 1,
+      charged: 1,
+      free: 0,
+      costCents: 10,
+      bidCents: 20,
+      orders: 1,
+      orderCents: 4990,
+    },
+  ])
+  const other = await openBoostingBrand(app)
+  const asked = `from=${day}&to=${day}&campaign=${campaign.id}` as const
+  expect((await other.owner.get(`/api/brand/campaign-report?${asked}`)).body.rows).toEqual([])
+  expect((await other.owner.get('/api/brand/campaign-report?from=2026-01-01&to=2026-11-01')).status).toBe(400)
+})
