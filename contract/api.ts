@@ -43,6 +43,7 @@ import type { styleContract } from './style.ts'
 import type { subscriptionContract } from './subscription.ts'
 import type { teamContract } from './team.ts'
 import type { rareSearchesContract, trendsContract } from './trends.ts'
+import type { walletContract } from './wallet.ts'
 import type { workspaceContract } from './workspace.ts'
 
 /** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
@@ -72,6 +73,7 @@ export type Api = typeof accountsContract &
   typeof ordersContract &
   typeof billingContract &
   typeof subscriptionContract &
+  typeof walletContract &
   typeof brandsContract &
   typeof registrationContract &
   typeof brandFeedsContract &

@@ -25,6 +25,11 @@ export const BILLING_ERRORS = {
     de: 'Für die Rechnung fehlen Angaben zu deiner Firma. Trag sie in den Einstellungen ein.',
     en: 'Details of your company are missing for the invoice. Add them in the settings.',
   },
+  'billing.closed': {
+    status: 409,
+    de: 'Deine Marke ist gesperrt oder wird geschlossen. So lange lässt sich nichts kaufen.',
+    en: 'Your brand is suspended or being closed. Nothing can be bought meanwhile.',
+  },
   'billing.package': {
     status: 409,
     de: 'Dieses Paket gibt es nicht mehr. Lade die Seite neu.',

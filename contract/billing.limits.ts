@@ -23,5 +23,18 @@ export type TaxReason = (typeof TAX_REASONS)[number]
 /** Product 10: minutes in which an order can be paid. */
 export const CHECKOUT_MINUTES = 30
 
+/** Parts of the ledger that can be looked at alone; all of them where none is chosen. */
+export const LEDGER_PARTS = ['bought', 'bonus', 'clicks', 'other'] as const
+export type LedgerPart = (typeof LEDGER_PARTS)[number]
+
+/** Days of the chart of what was spent, today included. */
+export const SPENDING_DAYS = 30
+
+/** Full days that the present spending is measured by. */
+export const SPENDING_BASE_DAYS = 7
+
+/** Rows of a file of the ledger. */
+export const LEDGER_FILE_ROWS = 50_000
+
 /** Rows of one page of the ledger, of purchases and of invoices. */
 export const BILLING_PAGE = 50

@@ -17,14 +17,16 @@ const brandCall = { access: 'brand', brandRight: 'billing', tag } as const
 const params = z.strictObject({ id: Id })
 const Cents = z.int().nonnegative()
 
+/** The server computes the price; an amount of one's own is net. */
+const Credit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('package'), name: z.enum(CREDIT_PACKAGES) }),
+  z.strictObject({ kind: z.literal('own'), cents: z.int().min(OWN_AMOUNT.leastCents).max(OWN_AMOUNT.mostCents) }),
+  // A plan: its card is saved for the renewal.
+  z.strictObject({ kind: z.literal('plan'), name: z.enum(PAID_PLANS), interval: z.enum(PLAN_INTERVALS) }),
+])
+
 const Order = z.strictObject({
-  /** The server computes the price; an amount of one's own is net. */
-  credit: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('package'), name: z.enum(CREDIT_PACKAGES) }),
-    z.strictObject({ kind: z.literal('own'), cents: z.int().min(OWN_AMOUNT.leastCents).max(OWN_AMOUNT.mostCents) }),
-    // A plan: its card is saved for the renewal.
-    z.strictObject({ kind: z.literal('plan'), name: z.enum(PAID_PLANS), interval: z.enum(PLAN_INTERVALS) }),
-  ]),
+  credit: Credit,
   /** Where the invoice is sent. */
   billingEmail: z.email().max(254),
   /** Printed on the invoice; empty: none. */
@@ -101,50 +103,26 @@ const SavedCardAnswer = z.object({
 })
 const TestCard = z.strictObject({ number: z.string().regex(/^[\d ]{12,24}$/) })
 
-const LedgerRow = z.object({
-  id: z.int(),
-  kind: z.enum([
-    'topup',
-    'bonus_grant',
-    'plan_grant',
-    'click',
-    'click_refund',
-    'expire',
-    'refund',
-    'bonus_return',
-    'bonus_restored',
-    'dispute',
-    'dispute_won',
-    'refund_failed',
-    'debt_settled',
-    'adjustment',
-  ]),
-  at: z.iso.datetime(),
-  /** Change of bought credit, of bonus and of what is owed. */
-  purchasedCents: z.int(),
-  bonusCents: z.int(),
-  debtCents: z.int(),
-  reason: z.string(),
+/** What an order would cost now. */
+const Quote = z.object({
+  kind: z.enum(PURCHASE_KINDS),
+  title: z.string(),
+  netCents: Cents,
+  vatCents: Cents,
+  grossCents: Cents,
+  vatBasisPoints: z.int(),
+  taxReason: z.enum(TAX_REASONS),
+  bonusCents: Cents,
+  bonusMonths: z.int(),
+  /** Where the last invoice was sent, or the caller's own address. */
+  buyer: Buyer,
+  sells: z.enum(['live', 'test']),
+  /** For the provider's script; null in the simulator. */
+  publishableKey: z.string().nullable(),
 })
+export type Quote = Output<typeof Quote>
 
 export const billingContract = defineContract({
-  'GET /api/brand/wallet': {
-    ...brandCall,
-    summary: 'The ad credit of the brand',
-    response: z.object({
-      purchasedCents: Cents,
-      bonusCents: Cents,
-      /** Spent, although its payment was taken back: nothing can be spent until it is settled. */
-      debtCents: Cents,
-      nextExpiry: z.object({ cents: Cents, at: z.iso.datetime() }).nullable(),
-    }),
-  },
-  'GET /api/brand/wallet/entries': {
-    ...brandCall,
-    summary: 'Movements of the ad credit, the latest first',
-    query: z.strictObject({ before: z.coerce.number<string>().int().positive().optional() }),
-    response: z.object({ entries: z.array(LedgerRow).max(BILLING_PAGE), before: z.int().nullable() }),
-  },
   'GET /api/brand/purchases': {
     ...brandCall,
     summary: 'Ad credit that was bought, the latest first',
@@ -186,6 +164,20 @@ export const billingContract = defineContract({
     raw: true,
     errors: ['billing.unknown-invoice'],
   },
+  'GET /api/checkout/quote': {
+    ...brandCall,
+    summary: 'What ad credit, or a plan, would cost now, for this brand',
+    query: z.strictObject({
+      package: z.enum(CREDIT_PACKAGES).optional(),
+      /** An amount of one's own, net; where no package is named. */
+      cents: z.coerce.number<string>().int().min(OWN_AMOUNT.leastCents).max(OWN_AMOUNT.mostCents).optional(),
+      /** A plan, in place of ad credit. */
+      plan: z.enum(PAID_PLANS).optional(),
+      interval: z.enum(PLAN_INTERVALS).optional(),
+    }),
+    response: Quote,
+    errors: ['billing.not-sold', 'billing.company', 'billing.package', 'billing.closed', 'plans.impossible'],
+  },
   'POST /api/checkout': {
     ...brandCall,
     summary: 'Order ad credit; repeatable with the same Idempotency-Key (UUID), which is required',
@@ -196,6 +188,7 @@ export const billingContract = defineContract({
       'billing.not-sold',
       'billing.native',
       'billing.company',
+      'billing.closed',
       'billing.package',
       'plans.impossible',
       'billing.provider',

@@ -121,6 +121,8 @@ const NAMES = new Set([
   'imports.format-shopware5',
   'insights.export-rfc4180',
   'brands.noLetter',
+  // § 19
+  'checkout.tax-small-business',
   'contact.after4',
   // A step of the guide
   'orders.waitingText',

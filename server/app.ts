@@ -129,5 +129,6 @@ function pageSource(world: World, catalogue: Catalogue, { identify }: Identifica
       admit({ actor: request.actor, address }, 'document', () => initialData({ ...request, network: address })),
     requireWithinLimit: (network) => requireWithinPublicLimit(world, network),
     now: () => world.now(),
+    paysByStripe: world.config.payments?.kind === 'stripe',
   }
 }

@@ -31,6 +31,8 @@ export const PATHS = {
   importProducts: '/import-products',
   importedFile: '/import-products/:importId',
   feed: '/import-products/feed/:feedId',
+  credits: '/ppc-credits',
+  checkout: '/stripe-checkout',
   team: '/dashboard/team',
   social: '/dashboard/social',
   settings: '/dashboard/settings',

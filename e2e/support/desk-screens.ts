@@ -3,6 +3,7 @@ import { PATHS } from '#web/paths.ts'
 import { DESIGN } from './design-screens.ts'
 import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand, within } from './desk-brand.ts'
 import { DESK_BY_LINK } from './desk-by-link-screens.ts'
+import { DESK_CREDITS } from './desk-credit-screens.ts'
 import { DESK_FEEDS } from './desk-feed-screens.ts'
 import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_ORDERS } from './desk-order-screens.ts'
@@ -241,6 +242,7 @@ export const DESK: readonly Screen[] = [
   ...FRAME,
   ...DESK_PRODUCTS,
   ...DESK_IMPORTS,
+  ...DESK_CREDITS,
   ...DESK_ORDERS,
   ...DESK_FEEDS,
   ...DESK_BY_LINK,

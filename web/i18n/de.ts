@@ -4,8 +4,10 @@ import { boards } from './de/boards.ts'
 import { brands } from './de/brands.ts'
 import { brandterms } from './de/brandterms.ts'
 import { bylink } from './de/bylink.ts'
+import { checkout } from './de/checkout.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
+import { credits } from './de/credits.ts'
 import { demo } from './de/demo.ts'
 import { design } from './de/design.ts'
 import { discovery } from './de/discovery.ts'
@@ -57,8 +59,10 @@ export const de = {
   brands,
   brandterms,
   bylink,
+  checkout,
   contact,
   copy,
+  credits,
   demo,
   design,
   discovery,

@@ -6,8 +6,10 @@ import { boards } from './en/boards.ts'
 import { brands } from './en/brands.ts'
 import { brandterms } from './en/brandterms.ts'
 import { bylink } from './en/bylink.ts'
+import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
+import { credits } from './en/credits.ts'
 import { demo } from './en/demo.ts'
 import { design } from './en/design.ts'
 import { discovery } from './en/discovery.ts'
@@ -59,8 +61,10 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   brands,
   brandterms,
   bylink,
+  checkout,
   contact,
   copy,
+  credits,
   demo,
   design,
   discovery,

@@ -1,4 +1,5 @@
 import { billingContract } from '#contract/billing.ts'
+import { walletContract } from '#contract/wallet.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { shellOf } from '#server/platform/http/origin.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
@@ -6,17 +7,25 @@ import { serve } from '#server/platform/http/serve.ts'
 import { signedBodyOf } from '#server/platform/http/signed-body.ts'
 import { answerSetupBank, beginSetup, readSetup, saveTestCard } from './cards/card-setups.service.ts'
 import { forgetCard, readSavedCard } from './cards/cards.service.ts'
-import { placeOrder } from './checkout/checkout.service.ts'
+import { placeOrder, quoteOrder } from './checkout/checkout.service.ts'
 import { answerTestBank, listPurchases, payByTestCard, readPurchase } from './checkout/purchases.service.ts'
 import { refundPurchase } from './checkout/refunds.service.ts'
 import { receiveWebhook } from './checkout/webhooks.service.ts'
 import { listInvoices, readInvoicePdf } from './invoices/invoices.service.ts'
-import { readEntries, readWallet } from './wallet/wallet.service.ts'
+import { entriesFile, readEntries, readSpending, readWallet } from './wallet/wallet.service.ts'
 
 export function billingRoutes(context: RouteContext): void {
-  serve(context, billingContract, {
+  serve(context, walletContract, {
     'GET /api/brand/wallet': readWallet,
-    'GET /api/brand/wallet/entries': (scope, { query }) => readEntries(scope, query.before),
+    'GET /api/brand/wallet/spending': readSpending,
+    'GET /api/brand/wallet/entries': (scope, { query }) => readEntries(scope, query),
+    'GET /api/brand/wallet/entries.csv': async (scope, { query }, { reply }) => {
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="guthaben.csv"')
+      return Buffer.from(await entriesFile(scope, query.of))
+    },
+  })
+  serve(context, billingContract, {
+    'GET /api/checkout/quote': (scope, { query }) => quoteOrder(scope, query),
     'GET /api/brand/purchases': (scope, { query }) => listPurchases(scope, query.cursor),
     'GET /api/brand/invoices': (scope, { query }) => listInvoices(scope, query.cursor),
     'GET /api/brand/invoices/{id}/invoice.pdf': async (scope, { params }, { reply }) => {

@@ -46,6 +46,9 @@ export const ledgerPostings = pgTable(
   },
   (t) => [
     index('ledger_postings_brand').on(t.brandId, t.id),
+    index('ledger_postings_clicks')
+      .on(t.brandId, t.postedAt, t.kind, t.cents)
+      .where(sql`${t.kind} in ('click', 'click_refund')`),
     check('ledger_postings_kind', inList(t.kind, POSTING_KINDS)),
     check('ledger_postings_cents', sql`${t.cents} > 0`),
     check('ledger_postings_reason', sql`${t.kind} <> 'adjustment' or ${t.reason} <> ''`),

@@ -2,7 +2,7 @@ import { BRAND_RIGHTS, isAllowed } from '#contract/rights.ts'
 import type { Workspace } from '#contract/workspace.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope, Member, Scope, World } from '#server/platform/scope/scope.ts'
-import { selectMemberships, type WorkspaceRow } from './memberships.store.ts'
+import { isOpenBrand, selectMemberships, type WorkspaceRow } from './memberships.store.ts'
 
 /** The brands that a user works for, the first joined first. */
 export const membershipsOf = ({ db }: Pick<World, 'db'>, userId: string): Promise<readonly Member[]> =>
@@ -18,6 +18,10 @@ const present = ({ brandId: id, name, handle, status, role, isOwner, deleteAfter
   rights: BRAND_RIGHTS.filter((right) => isAllowed({ role, isOwner }, right)),
   deleteAfter: deleteAfter?.toISOString() ?? null,
 })
+
+/** Whether a brand may buy: it is neither refused, suspended nor closing. */
+export const isOpenForOrders = ({ db }: Pick<World, 'db'>, brandId: string): Promise<boolean> =>
+  isOpenBrand(db, brandId)
 
 /** The brands that the caller works for. */
 export async function listWorkspaces({ db, actor }: Scope): Promise<Workspace[]> {

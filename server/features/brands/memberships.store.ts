@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import type { Member } from '#server/platform/scope/scope.ts'
 import { brandMembers, brands } from './brands.tables.ts'
@@ -27,4 +27,13 @@ export function selectMemberships(db: Database, userId: string): Promise<Workspa
     .innerJoin(brands, eq(brands.id, brandMembers.brandId))
     .where(eq(brandMembers.userId, userId))
     .orderBy(brandMembers.createdAt, brands.no)
+}
+
+export async function isOpenBrand(db: Database, brandId: string): Promise<boolean> {
+  const isOpen = and(isNull(brands.deleteAfter), notInArray(brands.status, ['suspended', 'rejected']))
+  const rows = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(and(eq(brands.id, brandId), isOpen))
+  return rows.length > 0
 }

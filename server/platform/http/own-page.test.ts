@@ -19,7 +19,7 @@ export const openRenderer = () => ({
   scriptHashes: ['sha256-first'],
   styleHashes: ['sha256-style'],
   isAddressPrivate: (path) => path === '/discovery',
-  pagePath: (path) => (['/', '/discovery', '/brands/7/shop'].includes(path) ? path : null),
+  pagePath: (path) => (['/', '/discovery', '/stripe-checkout', '/brands/7/shop'].includes(path) ? path : null),
   render: async ({ path, isVisitor, initialData, language }) => ({
     html: [path, isVisitor ? 'visitor' : 'member', initialData?.user.username ?? 'no-user', language].join(' '),
     isFixed: isVisitor,
@@ -55,6 +55,7 @@ beforeAll(async () => {
     },
     requireWithinLimit: async () => {},
     now: () => new Date(0),
+    paysByStripe: true,
   })
 })
 afterAll(async () => {
@@ -81,6 +82,17 @@ test('a document allows its own styles and style attributes, and no other inline
   const policy = String((await open('/', 'mia')).headers['content-security-policy'])
   expect(policy).toContain("style-src 'self' 'sha256-style';")
   expect(policy.match(/[\w-]+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"])
+})
+
+// Decision 136, Trust S73
+test('Stripe may run in the document of the checkout, and in no other one', async () => {
+  const policyOf = async (path: string) => String((await open(path, 'mia')).headers['content-security-policy'])
+  const checkout = await policyOf('/stripe-checkout')
+  expect(checkout).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com 'sha256-first'")
+  expect(checkout).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(checkout).toContain('frame-src https://js.stripe.com')
+  expect(checkout).not.toContain('trusted-types')
+  expect(await policyOf('/')).not.toContain('stripe')
 })
 
 test('a page with a secret in its address sends no referrer', async () => {

@@ -30,6 +30,8 @@ export interface PageSource {
   /** Refuses networks that request pages with ids faster than a user would. */
   requireWithinLimit(network: string): Promise<void>
   now(): Date
+  /** The checkout shows the form of Stripe. */
+  readonly paysByStripe?: boolean
 }
 
 interface PreviewRequest {

@@ -10,7 +10,7 @@ import { crawlerRoutes } from './crawlers.ts'
 import { type Archive, documentFiles } from './document-files.ts'
 import { answerOwnPage, answerPage } from './page-answer.ts'
 import { languageOfAddress, openPages, type PageSource, type Pages } from './pages.ts'
-import { allowInline } from './security-headers.ts'
+import { admitStripe, allowInline } from './security-headers.ts'
 import { SESSION_COOKIES } from './session-cookie.ts'
 
 const looksSignedIn = (request: FastifyRequest) => SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)
@@ -62,6 +62,7 @@ export async function webRoutes(
     const wanted = { path, language: languageOfAddress(request.query), isVisitor: member === null, network }
     const initialData = member?.initialData
     prepareHeaders(reply, pages, path)
+    if (source.paysByStripe && path === CHECKOUT) admitStripe(reply)
     const own = initialData && (await pages.findOwn({ ...wanted, language: initialData.language }, initialData))
     if (own) return answerOwnPage(request, reply, own)
     const { status, forms } = await pages.find(wanted)
@@ -100,6 +101,9 @@ async function memberOf(
 }
 
 const pathOf = ({ url }: FastifyRequest): string => barePath(url.split('?', 1)[0] ?? '/')
+
+/** The only document with the payment provider's policy (Decision 136). */
+const CHECKOUT = '/stripe-checkout'
 
 /** Allows the inline scripts and styles of the first paint by hash, and keeps secrets in the address out of Referer. */
 function prepareHeaders(reply: FastifyReply, pages: Pages, path: string): void {

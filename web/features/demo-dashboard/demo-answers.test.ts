@@ -71,6 +71,7 @@ const DOCUMENTS = [
   'GET /api/brand/sales/{id}/evidence.pdf',
   'GET /api/brand/invoices/{id}/invoice.pdf',
   'GET /api/checkout/{id}',
+  'GET /api/checkout/quote',
   'GET /api/brand/payment-method/setups/{id}',
 ]
 const ANSWERED = Object.keys(DEMO_ANSWERS).filter((key) => !DOCUMENTS.includes(key))

@@ -9,6 +9,7 @@ import {
   Shirt,
   TrendingUp,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { BrandRight } from '#contract/rights.ts'
@@ -34,6 +35,7 @@ const SECTIONS = [
   { id: 'social', path: PATHS.social, label: 'workspace.social', Icon: Share2, right: 'shop' },
   { id: 'insights', path: PATHS.insights, label: 'workspace.insights', Icon: ChartNoAxesColumn, right: 'insights' },
   { id: 'trends', path: PATHS.trends, label: 'workspace.trends', Icon: TrendingUp, right: 'insights' },
+  { id: 'credits', path: PATHS.credits, label: 'workspace.credits', Icon: Wallet, right: null },
   { id: 'team', path: PATHS.team, label: 'workspace.team', Icon: Users, right: null },
   { id: 'settings', path: PATHS.settings, label: 'workspace.settings', Icon: Settings, right: null },
 ] as const satisfies readonly Section[]

@@ -23,6 +23,7 @@ import { SectionLinks } from './section-links.tsx'
 import { rightOf, type SectionId } from './sections.ts'
 import { StatusNote } from './status-note.tsx'
 import { UploadTray } from './tray/upload-tray.tsx'
+import { WalletChip } from './wallet-chip.tsx'
 import './workspace.css'
 
 interface WorkspaceFrameProps {
@@ -125,6 +126,7 @@ function Section({
               {action}
             </div>
           )}
+          {section !== 'credits' && <WalletChip />}
           <Bell />
         </header>
         {isAllowed && state && <p className="tabular mt-3 text-14 text-muted md:mt-0">{state}</p>}

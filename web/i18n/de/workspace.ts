@@ -15,6 +15,8 @@ export const workspace = {
   trends: 'Trends',
   team: 'Team',
   social: 'Social Media',
+  creditChip: 'Werbeguthaben: {amount}',
+  credits: 'Werbeguthaben',
   settings: 'Einstellungen',
   commands: 'Befehle',
   commandSearch: 'Bereich oder Aktion suchen',

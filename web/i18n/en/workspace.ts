@@ -16,6 +16,8 @@ export const workspace: Translated<'workspace'> = {
   trends: 'Trends',
   team: 'Team',
   social: 'Social media',
+  creditChip: 'Ad credit: {amount}',
+  credits: 'Ad credit',
   settings: 'Settings',
   commands: 'Commands',
   commandSearch: 'Find a section or an action',

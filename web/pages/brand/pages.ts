@@ -29,6 +29,8 @@ const editWords = [...words, 'bylink'] as const
 
 const trendWords = ['workspace', 'trends', 'search', 'discovery'] as const
 
+const creditWords = ['workspace', 'credits'] as const
+
 const importWords = ['workspace', 'imports', 'feeds'] as const
 
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
@@ -62,6 +64,14 @@ export const BRAND_PAGES: PageFolder = {
       words: [...insightWords, 'productfigures'],
     },
     { ...section, path: PATHS.trends, title: 'workspace.trends', file: 'trends', words: trendWords },
+    { ...section, path: PATHS.credits, title: 'workspace.credits', file: 'credits', words: creditWords },
+    {
+      ...section,
+      path: PATHS.checkout,
+      title: 'checkout.title',
+      file: 'checkout',
+      words: ['workspace', 'checkout', 'team'],
+    },
     { ...section, path: PATHS.shopDesign, title: 'workspace.design', file: 'shop-design', words: designWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },

@@ -84,7 +84,9 @@ async function act(scope: BrandScope, id: string, isDone: (reference: string) =>
   const { reference, provider, state, expiresAt } = await requireSetup(scope, id)
   const isTest = provider === 'simulator' && openPaymentProvider(scope)?.name === provider
   const isOpen = isTest && state === 'open' && expiresAt > scope.now()
-  ensure(isOpen && reference !== null && (await isDone(reference)), 'billing.test-card')
+  ensure(isOpen && reference !== null, 'billing.test-card')
+  await updateSetup(scope.db, id, { failure: null })
+  ensure(await isDone(reference), 'billing.test-card')
   return readSetup(scope, id)
 }
 

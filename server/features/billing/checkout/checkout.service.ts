@@ -1,4 +1,6 @@
-import type { Order } from '#contract/billing.ts'
+import type { Order, Quote } from '#contract/billing.ts'
+import { requireAccount } from '#server/features/accounts/accounts.service.ts'
+import { isOpenForOrders } from '#server/features/brands/memberships.service.ts'
 import { offerOf } from '#server/features/plans/plans.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
@@ -10,10 +12,17 @@ import { ensureCustomer } from '../cards/cards.service.ts'
 import { PlanItem } from '../plans/plan-item.ts'
 import { planToBuy } from '../plans/plan-orders.service.ts'
 import { asking } from './asking.ts'
-import { type Bought, placePurchase } from './place-purchase.service.ts'
+import { type Bought, placePurchase, taxedFor } from './place-purchase.service.ts'
 import { presentPurchase } from './present-purchase.ts'
 import { effectsOf } from './purchase-kinds.ts'
-import { expireOpenPlans, findOrder, findPurchase, type PurchaseRow, storePayment } from './purchases.store.ts'
+import {
+  expireOpenPlans,
+  findOrder,
+  findPurchase,
+  type PurchaseRow,
+  selectPurchases,
+  storePayment,
+} from './purchases.store.ts'
 
 /** Product 11: orders of a brand. */
 const ORDERS = { name: 'checkout', hits: 10, seconds: 3600 }
@@ -30,27 +39,74 @@ export async function placeOrder(scope: BrandScope, { order, key, isNative }: Pl
   ensure(!isNative, 'billing.native')
   ensure(sellsFor(scope.config) !== null, 'billing.not-sold')
   const { brandId } = scope.member
+  ensure(await isOpenForOrders(scope, brandId), 'billing.closed')
   const placed = (await findOrder(scope.db, brandId, key)) ?? (await storeOrder(scope, order, key))
   ensure(isSameOrder(placed, order), 'idempotency-key.reused')
   return presentPurchase(scope, await openPayment(scope, placed))
 }
 
-async function storeOrder(scope: BrandScope, order: Order, requestKey: string): Promise<PurchaseRow> {
-  const { credit, billingEmail, orderReference, savesCard } = order
-  if (credit.kind === 'plan') {
-    const wanted = { plan: credit.name, interval: credit.interval }
-    const bought = await planToBuy(scope, wanted)
-    // An order that was not paid makes place for this one.
-    await expireOpenPlans(scope.db, scope.member.brandId, scope.now())
-    return orderInPerson(scope, { bought, requestKey, billingEmail, orderReference, savesCard: true })
+type Credit = Order['credit']
+
+interface Asked {
+  readonly package?: Extract<Credit, { kind: 'package' }>['name'] | undefined
+  readonly cents?: number | undefined
+  readonly plan?: Extract<Credit, { kind: 'plan' }>['name'] | undefined
+  readonly interval?: Extract<Credit, { kind: 'plan' }>['interval'] | undefined
+}
+
+function askedCredit({ package: name, cents, plan, interval = 'month' }: Asked): Credit | null {
+  if (plan) return { kind: 'plan', name: plan, interval }
+  if (name) return { kind: 'package', name }
+  return cents === undefined ? null : { kind: 'own', cents }
+}
+
+/** What an order would cost now, and who buys. Nothing is stored. */
+export async function quoteOrder(scope: BrandScope, asked: Asked): Promise<Quote> {
+  const { config, language } = scope
+  const sells = sellsFor(config)
+  ensure(sells !== null, 'billing.not-sold')
+  const { brandId, brandNo } = scope.member
+  ensure(await isOpenForOrders(scope, brandId), 'billing.closed')
+  const credit = askedCredit(asked)
+  ensure(credit, 'billing.package')
+  const bought = await boughtNow(scope, credit)
+  const { company, tax, vatCents } = await taxedFor(scope, brandNo, bought.netCents)
+  const { kind, netCents, bonusCents, bonusMonths } = bought
+  const email = await billingAddressOf(scope)
+  return {
+    ...{ kind, title: effectsOf(bought).lineText({ ...bought, language }) },
+    ...{ netCents, vatCents, grossCents: netCents + vatCents, bonusCents, bonusMonths, sells },
+    ...{ vatBasisPoints: tax.basisPoints, taxReason: tax.reason },
+    buyer: { ...company, email },
+    publishableKey: config.payments?.kind === 'stripe' ? config.payments.publishableKey : null,
   }
+}
+
+/** Where the last invoice was sent, or the member's own address. */
+async function billingAddressOf(scope: BrandScope): Promise<string> {
+  const [last] = await selectPurchases(scope.db, scope.member.brandId, null)
+  return last?.buyer.email ?? (await requireAccount(scope)).email
+}
+
+/** What a package, an amount of one's own, or a plan is now. */
+async function boughtNow(scope: BrandScope, credit: Credit): Promise<Bought> {
+  if (credit.kind === 'plan') return planToBuy(scope, { plan: credit.name, interval: credit.interval })
   const wanted = credit.kind === 'package' ? { name: credit.name } : ({ name: null, cents: credit.cents } as const)
   const offer = await offerOf(scope, wanted)
   ensure(offer, 'billing.package')
-  const bought: Bought = {
+  return {
     ...{ kind: 'credit', item: null, packageName: wanted.name, priceVersion: offer.version },
     ...{ netCents: offer.priceCents, bonusCents: offer.bonusCents, bonusMonths: offer.bonusMonths },
   }
+}
+
+async function storeOrder(scope: BrandScope, order: Order, requestKey: string): Promise<PurchaseRow> {
+  const { credit, billingEmail, orderReference } = order
+  const bought = await boughtNow(scope, credit)
+  const isPlan = credit.kind === 'plan'
+  // An order that was not paid makes place for this one.
+  if (isPlan) await expireOpenPlans(scope.db, scope.member.brandId, scope.now())
+  const savesCard = isPlan || order.savesCard
   return orderInPerson(scope, { bought, requestKey, billingEmail, orderReference, savesCard })
 }
 

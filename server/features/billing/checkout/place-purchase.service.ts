@@ -37,6 +37,15 @@ export interface Placing {
   readonly method: string | null
 }
 
+/** The company that buys, and its tax at the moment. Refuses where the address of the company is missing. */
+export async function taxedFor(world: Pick<BillingWorld, 'db' | 'config'>, brandNo: number, netCents: number) {
+  const company = await readInvoiceCompany(world, brandNo)
+  ensure(company, 'billing.company')
+  const isSmallBusiness = world.config.site.operator.isSmallBusiness
+  const tax = taxOf({ ...company, isVatIdConfirmed: company.vatConfirmedAt !== null }, isSmallBusiness)
+  return { company, tax, vatCents: taxCents(netCents, tax.basisPoints) }
+}
+
 /**
  * Stores an order with the tax of the moment, once for each key. `written` runs in the same transaction, when it is new.
  * Refuses where the address of the company is missing.
@@ -47,11 +56,7 @@ export async function placePurchase(
   written: (inside: BillingWorld, row: { readonly id: string; readonly grossCents: number }) => Promise<void>,
 ): Promise<PurchaseRow> {
   const { brandId, requestKey, bought, billingEmail } = placing
-  const company = await readInvoiceCompany(world, placing.brandNo)
-  ensure(company, 'billing.company')
-  const isSmallBusiness = world.config.site.operator.isSmallBusiness
-  const tax = taxOf({ ...company, isVatIdConfirmed: company.vatConfirmedAt !== null }, isSmallBusiness)
-  const vatCents = taxCents(bought.netCents, tax.basisPoints)
+  const { company, tax, vatCents } = await taxedFor(world, placing.brandNo, bought.netCents)
   const createdAt = world.now()
   const { orderReference, language, savesCard, method } = placing
   const row = {

@@ -16,7 +16,7 @@ export interface PaymentPart {
  */
 export interface PurchaseEffects {
   /** What the invoice, and the bank, call it. */
-  readonly lineText: (purchase: PurchaseRow) => string
+  readonly lineText: (purchase: Pick<PurchaseRow, 'language' | 'packageName' | 'item'>) => string
   /** It was paid. */
   readonly paid: (world: BillingWorld, purchase: PurchaseRow & { readonly paidAt: Date }) => Promise<void>
   /** A part was refunded, or its card holder contests it. */

@@ -16,7 +16,7 @@ import { INVOICE_WORDS } from '../invoices/invoice-words.ts'
 import { failedAttempt } from './failed-attempt.ts'
 import { fits, PlanItem } from './plan-item.ts'
 
-const itemOf = (purchase: PurchaseRow): PlanItem => PlanItem.parse(purchase.item)
+const itemOf = (purchase: Pick<PurchaseRow, 'item'>): PlanItem => PlanItem.parse(purchase.item)
 
 /** A plan: the subscription follows its payment. */
 export const planPurchases: PurchaseEffects = {

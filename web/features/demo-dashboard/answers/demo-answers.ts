@@ -24,11 +24,15 @@ import {
   cardSetup,
   invoiceDocument,
   invoices,
+  packages,
   purchase,
   purchases,
+  quote,
   savedCard,
+  spending,
   wallet,
   walletEntries,
+  walletFile,
 } from './wallet.ts'
 
 /** What members of a brand read: the demo answers all of it, and a new call without an answer does not compile. */
@@ -44,6 +48,7 @@ type OtherRead =
   | 'POST /api/notifications/read'
   | 'GET /api/notifications/preferences'
   | 'GET /api/public/products/{id}/safety'
+  | 'GET /api/packages'
 
 export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K> } = {
   'GET /api/brand/workspaces': workspaces,
@@ -94,6 +99,10 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/subscription/products': shownProducts,
   'GET /api/brand/wallet': wallet,
   'GET /api/brand/wallet/entries': walletEntries,
+  'GET /api/brand/wallet/entries.csv': walletFile,
+  'GET /api/brand/wallet/spending': spending,
+  'GET /api/packages': packages,
+  'GET /api/checkout/quote': quote,
   'GET /api/brand/purchases': purchases,
   'GET /api/brand/invoices': invoices,
   'GET /api/brand/invoices/{id}/invoice.pdf': invoiceDocument,

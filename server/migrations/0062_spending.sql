@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_postings_clicks" ON "ledger_postings" USING btree ("brand_id","posted_at","kind","cents") WHERE "ledger_postings"."kind" in ('click', 'click_refund');

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import { CallFailure, isNotFound } from '#web/api/call-failure.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+
+interface LoadFailedProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** Why there is nothing to pay, and what ends that. */
+export function LoadFailed({ error, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation()
+  const code = error instanceof CallFailure ? error.code : null
+  if (code === null) return <RetryRow text={t('checkout.failed')} onRetry={onRetry} />
+  const isUnknown = isNotFound(error)
+  const isCompany = code === 'billing.company'
+  return (
+    <EmptyState
+      icon={<CircleAlert size={36} />}
+      title={t(isUnknown ? 'checkout.unknownTitle' : 'checkout.nothingTitle')}
+      text={isUnknown ? t('checkout.unknownText') : shownMessage(error, t, t('checkout.failed'))}
+    >
+      <a
+        href={isCompany ? to(PATHS.settings, undefined, { part: 'company' }) : PATHS.credits}
+        className={buttonLook('solid')}
+      >
+        {t(isCompany ? 'checkout.toSettings' : 'checkout.toCredits')}
+      </a>
+    </EmptyState>
+  )
+}
