@@ -33,6 +33,8 @@ export const PATHS = {
   feed: '/import-products/feed/:feedId',
   credits: '/ppc-credits',
   checkout: '/stripe-checkout',
+  pricing: '/pricing',
+  subscription: '/subscription',
   team: '/dashboard/team',
   social: '/dashboard/social',
   settings: '/dashboard/settings',

@@ -7,6 +7,7 @@ import { DESK_CREDITS } from './desk-credit-screens.ts'
 import { DESK_FEEDS } from './desk-feed-screens.ts'
 import { DESK_IMPORTS } from './desk-import-screens.ts'
 import { DESK_ORDERS } from './desk-order-screens.ts'
+import { DESK_PLANS } from './desk-plan-screens.ts'
 import { DESK_PRODUCTS } from './desk-product-screens.ts'
 import { DESK_RARE } from './desk-rare-screens.ts'
 import { answering, desk, press, text } from './desk-screen.ts'
@@ -240,6 +241,7 @@ const BRAND_SECTIONS: readonly Screen[] = [
 export const DESK: readonly Screen[] = [
   ...OVERVIEW,
   ...FRAME,
+  ...DESK_PLANS,
   ...DESK_PRODUCTS,
   ...DESK_IMPORTS,
   ...DESK_CREDITS,

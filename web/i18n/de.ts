@@ -29,6 +29,7 @@ import { orders } from './de/orders.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
 import { pictures } from './de/pictures.ts'
+import { plans } from './de/plans.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
 import { productfigures } from './de/productfigures.ts'
@@ -84,6 +85,7 @@ export const de = {
   overview,
   passes,
   pictures,
+  plans,
   privacy,
   product,
   productfigures,

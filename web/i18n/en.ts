@@ -31,6 +31,7 @@ import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
 import { pictures } from './en/pictures.ts'
+import { plans } from './en/plans.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
 import { productfigures } from './en/productfigures.ts'
@@ -86,6 +87,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   overview,
   passes,
   pictures,
+  plans,
   privacy,
   product,
   productfigures,

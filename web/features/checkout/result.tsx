@@ -37,8 +37,8 @@ function Outcome({ id, order: known }: ResultProps) {
   }
   const toCredits = (
     // Leaves the document, whose policy admits the payment provider.
-    <a href={PATHS.credits} className={buttonLook('solid')}>
-      {t('checkout.toCredits')}
+    <a href={order?.kind === 'plan' ? PATHS.subscription : PATHS.credits} className={buttonLook('solid')}>
+      {t(order?.kind === 'plan' ? 'checkout.toPlan' : 'checkout.toCredits')}
     </a>
   )
   if (order === null || order.state === 'created' || order.state === 'pending') {

@@ -3,7 +3,7 @@ import { DEMO_BRAND_ID } from './label/demo-id.ts'
 
 const { demo: DEMO, dashboard: DASHBOARD } = PATHS
 /** Pages of the workspace that do not lie below the dashboard. */
-const BESIDE = ['add-product', 'edit-product', 'import-products', 'ppc-credits']
+const BESIDE = ['add-product', 'edit-product', 'import-products', 'ppc-credits', 'subscription']
 
 export const isDemoPath = (path: string): boolean => path === DEMO || path.startsWith(`${DEMO}/`)
 

@@ -2,6 +2,7 @@ import {
   BadgePercent,
   Brush,
   ChartNoAxesColumn,
+  Gem,
   Image,
   LayoutDashboard,
   Settings,
@@ -36,6 +37,7 @@ const SECTIONS = [
   { id: 'insights', path: PATHS.insights, label: 'workspace.insights', Icon: ChartNoAxesColumn, right: 'insights' },
   { id: 'trends', path: PATHS.trends, label: 'workspace.trends', Icon: TrendingUp, right: 'insights' },
   { id: 'credits', path: PATHS.credits, label: 'workspace.credits', Icon: Wallet, right: null },
+  { id: 'subscription', path: PATHS.subscription, label: 'workspace.subscription', Icon: Gem, right: null },
   { id: 'team', path: PATHS.team, label: 'workspace.team', Icon: Users, right: null },
   { id: 'settings', path: PATHS.settings, label: 'workspace.settings', Icon: Settings, right: null },
 ] as const satisfies readonly Section[]

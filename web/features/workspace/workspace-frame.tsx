@@ -18,6 +18,7 @@ import { Bell } from './bell/bell.tsx'
 import { BrandSwitcher } from './brand-switcher.tsx'
 import { Commands } from './commands/commands.tsx'
 import { NotAllowed } from './not-allowed.tsx'
+import { PlanNote } from './plan-note.tsx'
 import { Rail } from './rail.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { rightOf, type SectionId } from './sections.ts'
@@ -131,6 +132,7 @@ function Section({
         </header>
         {isAllowed && state && <p className="tabular mt-3 text-14 text-muted md:mt-0">{state}</p>}
         <StatusNote workspace={workspace} />
+        {section !== 'subscription' && <PlanNote workspace={workspace} />}
         <div className="mt-5">{right === null || isAllowed ? children : <NotAllowed right={right} />}</div>
       </main>
       <UploadTray brandId={workspace.id} />

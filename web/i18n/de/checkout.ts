@@ -9,6 +9,7 @@ export const checkout = {
   nothingText: 'Wähl zuerst ein Paket oder einen eigenen Betrag.',
   unknownTitle: 'Diesen Kauf gibt es nicht',
   unknownText: 'Vielleicht gehört er zu einer anderen Marke.',
+  toPlan: 'Zum Tarif',
   toCredits: 'Zum Werbeguthaben',
   toSettings: 'Firmendaten ergänzen',
   testMode: 'Testmodus',

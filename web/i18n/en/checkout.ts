@@ -11,6 +11,7 @@ export const checkout: Translated<'checkout'> = {
   nothingText: 'First choose a package, or your own amount.',
   unknownTitle: 'This purchase does not exist',
   unknownText: 'It may belong to another brand.',
+  toPlan: 'To the plan',
   toCredits: 'To ad credit',
   toSettings: 'Complete the company details',
   testMode: 'Test mode',

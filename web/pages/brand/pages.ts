@@ -72,6 +72,13 @@ export const BRAND_PAGES: PageFolder = {
       file: 'checkout',
       words: ['workspace', 'checkout', 'team'],
     },
+    {
+      ...section,
+      path: PATHS.subscription,
+      title: 'workspace.subscription',
+      file: 'subscription',
+      words: ['workspace', 'plans'],
+    },
     { ...section, path: PATHS.shopDesign, title: 'workspace.design', file: 'shop-design', words: designWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },

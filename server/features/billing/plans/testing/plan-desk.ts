@@ -5,6 +5,7 @@ import type { PlanInterval } from '#contract/subscription.limits.ts'
 import { endSubscriptionsJob } from '#server/features/products/products.jobs.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { ensurePartitions } from '#server/platform/data/partitions.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 import type { TestApp } from '#server/testing/test-world.ts'
 import { confirmPurchasesJob, grantPlanCreditJob, remindOfPlansJob, renewPlansJob } from '../../billing.jobs.ts'
 import { sendRefundsJob } from '../../checkout/refund-jobs.ts'
@@ -36,7 +37,7 @@ export async function openPlanDesk(app: TestApp) {
     ...desk,
     select,
     runJobs,
-    order: (name: PaidPlan, interval: PlanInterval = 'month') =>
+    order: (name: PaidPlan, interval: PlanInterval = 'month'): ReturnType<TestClient['send']> =>
       desk.order({ credit: { kind: 'plan', name, interval } }),
     buy: (name: PaidPlan, interval: PlanInterval = 'month', card?: string): Promise<Purchase> =>
       desk.buy({ credit: { kind: 'plan', name, interval } }, card),

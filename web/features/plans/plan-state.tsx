@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { PLAN_LABELS } from '#contract/first-plan.ts'
+import type { OwnSubscription } from '#web/api/subscription.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
+import { dayOf, formatDate } from '#web/i18n/dates.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { Link } from '#web/ui/page/link.tsx'
+
+interface PlanStateProps {
+  readonly subscription: OwnSubscription
+  readonly mayPay: boolean
+  readonly children: ReactNode
+}
+
+/** Which plan holds, until when, and what follows. */
+export function PlanState({ subscription, mayPay, children }: PlanStateProps) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="plan-now" className="rounded-sheet border border-line bg-surface p-5">
+      <h2 id="plan-now" className="text-14 font-[600] text-muted">
+        {t('plans.now')}
+      </h2>
+      <p className="mt-1 text-28 leading-tight font-[750]">{PLAN_LABELS[subscription.plan]}</p>
+      <StateLine subscription={subscription} />
+      {mayPay && subscription.state !== null && (
+        <p className="mt-3 flex flex-wrap gap-x-4 text-14">
+          <Link href={PATHS.credits} className="link">
+            {t('plans.invoices')}
+          </Link>
+          <a href={`${PATHS.checkout}?card=change`} className="link">
+            {t('plans.card')}
+          </a>
+        </p>
+      )}
+      {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+    </section>
+  )
+}
+
+/** A day in the zone of the reader. */
+export function useDay(): (moment: string) => string {
+  const { language } = useTranslation()
+  const timezone = useTimezone()
+  return (moment) => formatDate(dayOf(new Date(moment), timezone), language)
+}
+
+function StateLine({ subscription }: { readonly subscription: OwnSubscription }) {
+  const { t, language } = useTranslation()
+  const day = useDay()
+  const { state, until, next, unpaid, plan } = subscription
+  const on = until === null ? '' : day(until)
+  if (unpaid) return <p className="mt-2 text-14 text-signal-text">{t('plans.unpaid', { day: day(unpaid.endsAt) })}</p>
+  if (state === 'trialing') return <Line text={t('plans.trial', { day: on })} />
+  if (state === 'canceled_at_period_end') return <Line text={t('plans.ends', { day: on })} />
+  if (state === 'paused') return <Line text={t('plans.pausedUntil', { day: on })} />
+  if (state === 'paused_by_admin') return <Line text={t('plans.pausedByAdmin')} />
+  if (next && until) {
+    const price = formatPrice(next.netCents / 100, language)
+    const per = t(next.interval === 'month' ? 'plans.perMonthShort' : 'plans.perYearShort')
+    const isOther = next.plan !== plan
+    return (
+      <Line
+        text={t(isOther ? 'plans.changesOn' : 'plans.renewsOn', { day: on, plan: PLAN_LABELS[next.plan], price, per })}
+      />
+    )
+  }
+  return <Line text={t(plan === 'free' ? 'plans.freeState' : 'plans.givenState')} />
+}
+
+const Line = ({ text }: { readonly text: string }) => <p className="mt-2 text-14 text-muted">{text}</p>
