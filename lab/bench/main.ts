@@ -18,6 +18,7 @@ const NAMES = [
   'uploads',
   'insights',
   'release-mails',
+  'boosts',
   'deck',
   'main-thread',
   'lighthouse',

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { AD_CLICK } from '#contract/ads.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { adClicks } from '../ad-clicks.tables.ts'
-import { adSettings } from '../campaigns.tables.ts'
 import type { ClickFacts } from './click-rules.ts'
 import type { Spending } from './spending.ts'
 
@@ -17,27 +16,29 @@ interface Locked extends Spending {
  * decided one after the other. Null: it does not exist.
  */
 export async function lockSpending(db: Database, campaignId: string, today: string, now: Date): Promise<Locked | null> {
-  const month = sql`date_trunc('month', ${today}::date)::date`
-  const campaign = await rowsOf<Omit<Locked, 'isAllStopped' | 'monthlyLimitCents' | 'spentThisMonthCents'>>(
+  const locked = await lockBoth(db, campaignId, today, now)
+  if (locked) return locked
+  // Unknown, or the first click of its brand.
+  await db.execute(
+    sql`insert into ad_settings (brand_id) select brand_id from campaigns where id = ${campaignId} on conflict do nothing`,
+  )
+  return lockBoth(db, campaignId, today, now)
+}
+
+async function lockBoth(db: Database, campaignId: string, today: string, now: Date): Promise<Locked | null> {
+  const [row] = await rowsOf<Locked>(
     db,
     sql`select c.brand_id as "brandId", c.daily_budget_cents as "dailyBudgetCents",
           c.total_budget_cents as "totalBudgetCents", c.spent_cents as "spentCents",
           case when c.spent_day = ${today}::date then c.spent_day_cents else 0 end as "spentTodayCents",
           c.status = 'active' and c.starts_at <= ${timestamptz(now)}
-            and (c.ends_at is null or c.ends_at > ${timestamptz(now)}) as "isDelivering"
-        from campaigns c where c.id = ${campaignId} for update`,
+            and (c.ends_at is null or c.ends_at > ${timestamptz(now)}) as "isDelivering",
+          s.is_stopped as "isAllStopped", s.monthly_limit_cents as "monthlyLimitCents",
+          case when s.spent_month = date_trunc('month', ${today}::date)::date then s.spent_month_cents else 0 end
+            as "spentThisMonthCents"
+        from campaigns c join ad_settings s on s.brand_id = c.brand_id where c.id = ${campaignId} for update`,
   )
-  const [row] = campaign
-  if (!row) return null
-  await db.insert(adSettings).values({ brandId: row.brandId }).onConflictDoNothing()
-  const [settings] = await rowsOf<Pick<Locked, 'isAllStopped' | 'monthlyLimitCents' | 'spentThisMonthCents'>>(
-    db,
-    sql`select is_stopped as "isAllStopped", monthly_limit_cents as "monthlyLimitCents",
-          case when spent_month = ${month} then spent_month_cents else 0 end as "spentThisMonthCents"
-        from ad_settings where brand_id = ${row.brandId} for update`,
-  )
-  if (!settings) throw new Error('the settings of a brand are missing')
-  return { ...row, ...settings }
+  return row ?? null
 }
 
 interface Spent {
@@ -84,11 +85,13 @@ interface ClickOf {
   readonly productId: string
   readonly userId: string
   readonly ipHash: Buffer | null
-  readonly brandId: string
   readonly now: Date
 }
 
-type StoredFacts = Omit<ClickFacts, 'isTokenValid' | 'isProgram' | 'accountAgeMs' | 'visibleMs'> & {
+type StoredFacts = Omit<
+  ClickFacts,
+  'isTokenValid' | 'isProgram' | 'accountAgeMs' | 'visibleMs' | 'clicksFromAddress'
+> & {
   readonly createdAt: string
   /** Null: the card was not seen yet. */
   readonly seenAt: string | null
@@ -98,9 +101,9 @@ type StoredFacts = Omit<ClickFacts, 'isTokenValid' | 'isProgram' | 'accountAgeMs
   readonly isProductShown: boolean
 }
 
-/** What the rules need to know about a click; null: the user was deleted meanwhile. */
+/** What the rules need to know about a click, under the lock of its user; null: the user was deleted meanwhile. */
 export async function selectClickFacts(db: Database, token: string, click: ClickOf): Promise<StoredFacts | null> {
-  const { campaignId, productId, userId, ipHash, brandId, now } = click
+  const { campaignId, productId, userId, ipHash, now } = click
   const since = (hours: number) => sql`${timestamptz(now)} - make_interval(hours => ${hours})`
   const [row] = await rowsOf<StoredFacts>(
     db,
@@ -108,11 +111,10 @@ export async function selectClickFacts(db: Database, token: string, click: Click
           (select i.seen_at from ad_impressions i where i.token = ${token}) as "seenAt",
           exists (select from ad_clicks k where k.token = ${token} and k.charged_cents > 0) as "isTokenUsed",
           exists (select from staff s where s.user_id = u.id)
-            or exists (select from brand_members m where m.user_id = u.id and m.brand_id = ${brandId})
-            or exists (select from audit_log l where l.brand_id = ${brandId} and l.ip_hash = ${ipHash}
+            or exists (select from brand_members m where m.user_id = u.id and m.brand_id = p.brand_id)
+            or exists (select from audit_log l where l.brand_id = p.brand_id and l.ip_hash = ${ipHash}
               and l.at > ${since(24 * AD_CLICK.ownAddressDays)}) as "isOwn",
-          mine.*, (select count(*)::int from ad_clicks k where k.ip_hash = ${ipHash} and k.campaign_id = ${campaignId}
-            and k.clicked_at > ${since(24)}) as "clicksFromAddress",
+          mine.*,
           p.link is null or p.link_failures > 0 or 'link' = any(p.hold_reasons) as "isLinkDead",
           p.is_listed and b.is_public as "isProductShown"
         from users u, products p join brands b on b.id = p.brand_id, lateral (
@@ -127,6 +129,19 @@ export async function selectClickFacts(db: Database, token: string, click: Click
         where u.id = ${userId} and p.id = ${productId}`,
   )
   return row ?? null
+}
+
+/** R7: clicks on a campaign from a network address in the day before, under the lock of the campaign. */
+export async function countFromAddress(
+  db: Database,
+  { campaignId, ipHash, now }: Omit<ClickOf, 'userId' | 'productId'>,
+): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ad_clicks where ip_hash = ${ipHash} and campaign_id = ${campaignId}
+          and clicked_at > ${timestamptz(now)} - interval '1 day'`,
+  )
+  return row?.count ?? 0
 }
 
 export type NewAdClick = typeof adClicks.$inferInsert

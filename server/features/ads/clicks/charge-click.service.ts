@@ -9,6 +9,7 @@ import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { tellCampaignsChanged } from '../campaigns/campaigns-changed.ts'
 import {
   addSpent,
+  countFromAddress,
   insertAdClick,
   lockSpending,
   type NewAdClick,
@@ -76,23 +77,18 @@ async function decide(inside: Inside, ad: Ad, { isProgram, ...base }: Base & { r
   const { token, campaignId, productId, userId, priceCents, bidCents, secondRankCents } = ad
   // One user's clicks are decided one after the other, and then those on one campaign: the rules count what was decided.
   await takeLock(db, `ad clicks ${userId}`)
-  const spending = await lockSpending(db, campaignId, base.day, base.clickedAt)
+  const asked = { campaignId, productId, userId, ipHash: base.ipHash, now: base.clickedAt }
+  const found = await selectClickFacts(db, token, asked)
+  const spending = found && (await lockSpending(db, campaignId, base.day, base.clickedAt))
   if (!spending) return
   const { brandId } = spending
-  const found = await selectClickFacts(db, token, {
-    campaignId,
-    productId,
-    userId,
-    brandId,
-    ipHash: base.ipHash,
-    now: base.clickedAt,
-  })
-  if (!found) return
+  const clicksFromAddress = await countFromAddress(db, asked)
   const { createdAt, seenAt, isTokenUsed, isProductShown, ...counted } = found
   const ageMs = base.clickedAt.getTime() - ad.issuedAtMs
   const seen = seenAt === null ? null : new Date(seenAt)
   const rule = freeRuleOf({
     ...counted,
+    clicksFromAddress,
     isTokenValid: ageMs >= 0 && ageMs <= TOKEN_MS && !isTokenUsed,
     accountAgeMs: base.clickedAt.getTime() - Date.parse(createdAt),
     visibleMs: base.clickedAt.getTime() - (seen?.getTime() ?? ad.issuedAtMs),

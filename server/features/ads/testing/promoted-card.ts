@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AD_TOKEN_HEADER } from '#contract/ads.limits.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import type { TestApp, TestPerson } from '#server/testing/test-world.ts'
 import type { Ad } from '../clicks/ad-token.ts'
 import { adTokensOf } from '../clicks/impressions.service.ts'
@@ -9,7 +10,7 @@ export const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 li
 
 /** A promoted card as it was dealt a minute ago. */
 export function dealtAd(
-  app: Pick<TestApp, 'world'>,
+  app: { readonly world: Pick<World, 'now'> },
   ad: Pick<Ad, 'campaignId' | 'productId' | 'userId'> & Partial<Ad>,
 ): Ad {
   return {
