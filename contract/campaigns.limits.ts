@@ -77,5 +77,5 @@ export type ClickRefund = (typeof CLICK_REFUNDS)[number]
 export const CONTEST_STATES = ['open', 'accepted', 'refused'] as const
 export const CONTEST = { days: 30, reason: { least: 3, most: 500 } } as const
 
-/** Rows of one page of receipts, and days of one report. */
-export const CAMPAIGN_PAGES = { receipts: 50, reportDays: 92, reportRows: 1000 } as const
+/** Rows of one page of receipts, days of one report, and what is offered to choose from at once. */
+export const CAMPAIGN_PAGES = { receipts: 50, reportDays: 92, reportRows: 1000, products: 100, search: 80 } as const

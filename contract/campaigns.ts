@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOST_PROBLEMS, CAMPAIGN, CAMPAIGN_STATUSES, DELIVERIES, PACINGS } from './campaigns.limits.ts'
+import { BOOST_PROBLEMS, CAMPAIGN, CAMPAIGN_PAGES, CAMPAIGN_STATUSES, DELIVERIES, PACINGS } from './campaigns.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { Media } from './products.ts'
 import { Id, line, Moment } from './schemas.ts'
@@ -106,6 +106,20 @@ const Estimate = z
   .meta({ id: 'CampaignEstimate' })
 export type CampaignEstimate = Output<typeof Estimate>
 
+const ID_LIST = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,49}$/
+
+const Boostable = z
+  .object({
+    id: Id,
+    name: z.string(),
+    gender: z.enum(GENDERS),
+    picture: Media.nullable(),
+    /** Why it cannot be boosted; null: it can. */
+    problem: z.enum(BOOST_PROBLEMS).nullable(),
+  })
+  .meta({ id: 'BoostableProduct' })
+export type BoostableProduct = Output<typeof Boostable>
+
 const refusals = [
   'campaigns.products',
   'campaigns.dates',
@@ -126,6 +140,20 @@ export const campaignsContract = defineContract({
       creditCents: Cents.nullable(),
       /** Days for which it lasts at what was spent in the last 7 days; null: nothing was. */
       daysLeft: z.int().nullable(),
+    }),
+  },
+  'GET /api/brand/campaigns/products': {
+    ...brandCall,
+    summary: 'Products to choose for a campaign, each with why it cannot be boosted; those that are shown come first',
+    query: z.strictObject({
+      q: line(CAMPAIGN_PAGES.search).optional(),
+      /** Only these, separated by commas. */
+      ids: z.string().regex(ID_LIST).optional(),
+    }),
+    response: z.object({
+      rows: z.array(Boostable),
+      /** How many were found; more than the rows when the search should say more. */
+      total: Count,
     }),
   },
   'POST /api/brand/campaigns': {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { topUp } from '#server/features/billing/ledger/ledger.service.ts'
 import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { applyReview } from '#server/features/products/managing/review/product-review.service.ts'
 import { type Database, openDatabase } from '#server/platform/data/database.ts'
@@ -43,6 +44,19 @@ export function makeOwner(databaseUrl: string, email: string, name: string): Pro
 export const trust = (databaseUrl: string, brandId: string): Promise<void> =>
   within(databaseUrl, async (db) => {
     await db.execute(sql`update brands set trust_level = 1 where id = ${brandId}`)
+  })
+
+/** Buys ad credit. */
+export const buyCredit = (databaseUrl: string, brandId: string, cents: number): Promise<void> =>
+  within(databaseUrl, (db) => {
+    const now = () => new Date()
+    const bonusExpiresAt = now()
+    return db.transaction((tx) =>
+      topUp(
+        { db: tx, now },
+        { brandId, purchaseId: randomUUID(), cents, bonusCents: 0, bonusExpiresAt, isLive: false },
+      ),
+    )
   })
 
 /** What staff do with a submitted product. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PATHS } from '#web/paths.ts'
+import { ADS } from './ad-screens.ts'
 import { DESIGN } from './design-screens.ts'
 import { addColleague, addNotice, joinDemoBrand, leaveBrands, makeDeskBrand, within } from './desk-brand.ts'
 import { DESK_BY_LINK } from './desk-by-link-screens.ts'
@@ -248,6 +249,7 @@ export const DESK: readonly Screen[] = [
   ...DESK_ORDERS,
   ...DESK_FEEDS,
   ...DESK_BY_LINK,
+  ...ADS,
   ...SALES,
   ...DESIGN,
   ...INSIGHTS,

@@ -4,6 +4,7 @@ import { boards } from './de/boards.ts'
 import { brands } from './de/brands.ts'
 import { brandterms } from './de/brandterms.ts'
 import { bylink } from './de/bylink.ts'
+import { campaigns } from './de/campaigns.ts'
 import { checkout } from './de/checkout.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
@@ -60,6 +61,7 @@ export const de = {
   brands,
   brandterms,
   bylink,
+  campaigns,
   checkout,
   contact,
   copy,

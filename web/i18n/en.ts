@@ -6,6 +6,7 @@ import { boards } from './en/boards.ts'
 import { brands } from './en/brands.ts'
 import { brandterms } from './en/brandterms.ts'
 import { bylink } from './en/bylink.ts'
+import { campaigns } from './en/campaigns.ts'
 import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
@@ -62,6 +63,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   brands,
   brandterms,
   bylink,
+  campaigns,
   checkout,
   contact,
   copy,

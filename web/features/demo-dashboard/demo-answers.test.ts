@@ -48,6 +48,9 @@ const PARTS: Readonly<Record<string, object>> = {
   },
   'GET /api/brand/campaigns/{id}': { params: { id: demoId('campaign', 1) } },
   'GET /api/brand/campaign-report': { query: period },
+  'POST /api/brand/campaigns/estimate': {
+    body: { productIds: [product], bidCents: null, dailyBudgetCents: 500, genders: [] },
+  },
   'GET /api/brand/insights/series': { query: { ...period, unit: 'week', compare: 'previous' } },
   'GET /api/brand/insights/breakdown': { query: { ...period, by: 'source' } },
   'POST /api/notifications/read': { body: {} },

@@ -5,6 +5,7 @@ import {
   Gem,
   Image,
   LayoutDashboard,
+  Megaphone,
   Settings,
   Share2,
   Shirt,
@@ -30,6 +31,7 @@ interface Section {
 const SECTIONS = [
   { id: 'overview', path: PATHS.dashboard, label: 'workspace.overview', Icon: LayoutDashboard, right: null },
   { id: 'products', path: PATHS.ownProducts, label: 'workspace.products', Icon: Shirt, right: 'products' },
+  { id: 'ads', path: PATHS.campaigns, label: 'workspace.ads', Icon: Megaphone, right: 'campaigns' },
   { id: 'sale', path: PATHS.sales, label: 'workspace.sale', Icon: BadgePercent, right: 'products' },
   { id: 'design', path: PATHS.shopDesign, label: 'workspace.design', Icon: Brush, right: 'shop' },
   { id: 'assets', path: PATHS.assets, label: 'workspace.assets', Icon: Image, right: 'shop' },

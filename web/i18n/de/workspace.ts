@@ -8,6 +8,7 @@ export const workspace = {
   manageProducts: 'Produkte verwalten',
   insights: 'Analysen',
   seeInsights: 'Analysen ansehen',
+  ads: 'Werbung',
   sale: 'Sale',
   toList: 'Zur Liste',
   design: 'Shop-Design',

@@ -9,6 +9,7 @@ export const workspace: Translated<'workspace'> = {
   manageProducts: 'Manage products',
   insights: 'Insights',
   seeInsights: 'View insights',
+  ads: 'Ads',
   sale: 'Sale',
   toList: 'To the list',
   design: 'Shop design',

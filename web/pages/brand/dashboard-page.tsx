@@ -1,4 +1,5 @@
 import { useWorkspaces } from '#web/api/workspace.ts'
+import { CreditStep, useFewDays } from '#web/features/brand-campaigns/credit-step.tsx'
 import { Checklist } from '#web/features/brand-registration/checklist.tsx'
 import { OwnReview } from '#web/features/review/own-review.tsx'
 import { Overview } from '#web/features/workspace/overview/overview.tsx'
@@ -12,6 +13,7 @@ import { Link } from '#web/ui/page/link.tsx'
 export function Page() {
   const { t } = useTranslation()
   const { current, refresh } = useWorkspaces()
+  const fewDays = useFewDays(current?.rights.includes('campaigns') ?? false)
   return (
     <WorkspaceFrame section="overview" title={t('workspace.overview')}>
       {current && current.status !== 'approved' && (
@@ -29,6 +31,7 @@ export function Page() {
           </>
         }
         checklist={<Checklist />}
+        urgent={fewDays !== null && <CreditStep days={fewDays} />}
       />
     </WorkspaceFrame>
   )

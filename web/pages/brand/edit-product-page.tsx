@@ -7,6 +7,7 @@ import { isNotFound } from '#web/api/call-failure.ts'
 import { useTimezone } from '#web/api/use-timezone.ts'
 import { useWorkspaces } from '#web/api/workspace.ts'
 import { useIsOnline } from '#web/device/network.ts'
+import { QuickBoost } from '#web/features/brand-campaigns/quick-boost.tsx'
 import { PictureEditor } from '#web/features/brand-pictures/product/picture-editor.tsx'
 import { StartByLink } from '#web/features/brand-products/by-link/start-by-link.tsx'
 import { EditorActions } from '#web/features/brand-products/form/editor-actions.tsx'
@@ -90,6 +91,8 @@ function Editor({ facts, product, brandId }: EditorProps) {
   useBackCloses(showsPreview, () => setShowsPreview(false))
   const editor = useProductEditor({ product, facts, onCreated: (id) => replaceQuery(`draft=${id}`) })
   const { remove } = useRemoval()
+  const [isBoosting, setBoosting] = useState(false)
+  const mayBoost = useWorkspaces().current?.rights.includes('campaigns') ?? false
   const client = useQueryClient()
   usePageName(editor.form.name || undefined)
   const showPictures = (id: string) => {
@@ -120,6 +123,7 @@ function Editor({ facts, product, brandId }: EditorProps) {
           onPreview={setShowsPreview}
           onDuplicate={duplicate}
           onDelete={removeThis}
+          onBoost={mayBoost ? () => setBoosting(true) : undefined}
         />
       }
     >
@@ -130,6 +134,10 @@ function Editor({ facts, product, brandId }: EditorProps) {
         timezone={timezone}
         showsPreview={showsPreview}
         renderPictures={(id) => <PictureEditor productId={id} onChange={() => void editor.reload()} />}
+      />
+      <QuickBoost
+        product={isBoosting && editor.product ? { id: editor.product.id, name: editor.form.name } : null}
+        onClose={() => setBoosting(false)}
       />
       <Leaving editor={editor} />
     </WorkspaceFrame>

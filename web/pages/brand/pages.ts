@@ -13,12 +13,14 @@ const dashboard = {
   ...section,
   title: 'workspace.title',
   file: 'dashboard',
-  words: ['workspace', 'overview', 'registration', 'review'],
+  words: ['workspace', 'overview', 'registration', 'review', 'campaigns'],
 } as const
 
-const words = ['workspace', 'products', 'pictures', 'discovery', 'search'] as const
+const words = ['workspace', 'products', 'pictures', 'discovery', 'search', 'campaigns'] as const
 
 const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
+
+const adWords = ['workspace', 'campaigns', 'discovery'] as const
 
 /** Those of the shop, too, which the preview draws. */
 const designWords = ['workspace', 'design', 'products', 'brands', 'discovery'] as const
@@ -53,6 +55,9 @@ export const BRAND_PAGES: PageFolder = {
     },
     { ...section, path: PATHS.importedFile, title: 'imports.title', file: 'import-products', words: importWords },
     { ...section, path: PATHS.feed, title: 'imports.title', file: 'import-products', words: importWords },
+    { ...section, path: PATHS.campaigns, title: 'workspace.ads', file: 'campaigns', words: adWords },
+    { ...section, path: PATHS.campaign, title: 'workspace.ads', file: 'campaign', words: adWords },
+    { ...section, path: PATHS.editCampaign, title: 'workspace.ads', file: 'campaign', words: adWords },
     { ...section, path: PATHS.sales, title: 'workspace.sale', file: 'sales', words: saleWords },
     { ...section, path: PATHS.sale, title: 'workspace.sale', file: 'sale', words: saleWords },
     { ...section, path: PATHS.insights, title: 'workspace.insights', file: 'insights', words: insightWords },

@@ -1,5 +1,7 @@
 import { Download, Layers, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { useWorkspaces } from '#web/api/workspace.ts'
+import { QuickBoost } from '#web/features/brand-campaigns/quick-boost.tsx'
 import { ExportButton } from '#web/features/brand-products/table/export-button.tsx'
 import { ListState, UnlessEmpty } from '#web/features/brand-products/table/list-state.tsx'
 import { ProductsSection } from '#web/features/brand-products/table/products-section.tsx'
@@ -14,6 +16,8 @@ export function Page() {
   const { t } = useTranslation()
   const { current } = useWorkspaces()
   const isAllowed = current?.rights.includes('products') ?? false
+  const mayBoost = current?.rights.includes('campaigns') ?? false
+  const [boosted, setBoosted] = useState<{ readonly id: string; readonly name: string } | null>(null)
   return (
     <WorkspaceFrame
       section="products"
@@ -52,7 +56,8 @@ export function Page() {
         )
       }
     >
-      <ProductsSection />
+      <ProductsSection onBoost={mayBoost ? setBoosted : undefined} />
+      <QuickBoost product={boosted} onClose={() => setBoosted(null)} />
     </WorkspaceFrame>
   )
 }

@@ -8,6 +8,7 @@ import { FormError } from '#web/ui/forms/form-error.tsx'
 import { MailLinkForm } from '#web/ui/forms/mail-link-form.tsx'
 import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { PriceField } from '#web/ui/forms/price-field.tsx'
 import { RangeSlider } from '#web/ui/forms/range-slider.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -20,6 +21,7 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 /** Text fields. */
 export function Fields() {
   const [zone, setZone] = useState('a')
+  const [cents, setCents] = useState<number | null>(4990)
   const [count, setCount] = useState(120)
   const [words, setWords] = useState('Words')
   return (
@@ -35,6 +37,7 @@ export function Fields() {
         <PasswordField label="Password" showStrength />
         <CodeField label="Code" />
         <NumberField label="Number" unit="€" value={count} min={0} max={500} step={10} onChange={setCount} />
+        <PriceField label="Price" hint="Empty: none" cents={cents} onChange={setCents} />
         <TextArea label="Text area" placeholder="Several lines" />
         <SelectField
           label="Select"

@@ -45,6 +45,18 @@ describe('a campaign', () => {
     expect((await step(archived, 'resume')).code).toBe('campaigns.archived')
   })
 
+  test('is made of products that are offered with what each of them lacks, and of no others', async () => {
+    const [second = ''] = await brand.products(1, { gender: 'women' })
+    await app.world.db.execute(sql`update products set name = '100 % Leinen', link = null where id = ${second}`)
+    await (await openBoostingBrand(app)).products(1)
+    const offered = async (query: '' | `?${string}`) => (await brand.owner.get(`${CAMPAIGNS}/products${query}`)).body
+    const { rows, total } = await offered('')
+    expect([total, new Set(rows.map(({ id }) => id))]).toEqual([2, new Set([productId, second])])
+    expect(await offered('?q=0%20%25')).toMatchObject({ rows: [{ id: second, problem: 'no-link', gender: 'women' }] })
+    expect((await offered(`?ids=${productId},${brand.id}`)).rows).toMatchObject([{ id: productId, problem: null }])
+    expect(await offered('?q=nothing')).toEqual({ rows: [], total: 0 })
+  })
+
   test('of another brand is unknown, and so are its products', async () => {
     const { body: made } = await start()
     const other = await openBoostingBrand(app)

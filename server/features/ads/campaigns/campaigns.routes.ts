@@ -1,5 +1,7 @@
+import { CAMPAIGN_PAGES } from '#contract/campaigns.limits.ts'
 import { campaignsContract } from '#contract/campaigns.ts'
 import { clickReceiptsContract } from '#contract/click-receipts.ts'
+import { listBoostable } from '#server/features/products/boosting/boost-facts.service.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { contestClick, listReceipts } from '../clicks/receipts.service.ts'
@@ -18,6 +20,12 @@ import { estimateCampaign } from './estimate.service.ts'
 export function campaignsRoutes(context: RouteContext): void {
   serve(context, campaignsContract, {
     'GET /api/brand/campaigns': (scope, { query }) => listCampaigns(scope, query.archived === 'true'),
+    'GET /api/brand/campaigns/products': (scope, { query }) =>
+      listBoostable(scope, scope.member.brandId, {
+        text: query.q ?? '',
+        ids: query.ids?.split(',') ?? null,
+        most: CAMPAIGN_PAGES.products,
+      }),
     'POST /api/brand/campaigns': (scope, { body }) => createCampaign(scope, body),
     'POST /api/brand/campaigns/quick': (scope, { body }) => quickBoost(scope, body),
     'POST /api/brand/campaigns/estimate': (scope, { body }) => estimateCampaign(scope, body),

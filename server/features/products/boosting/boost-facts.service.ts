@@ -4,10 +4,10 @@ import { hostOf, isWithin } from '#contract/product-check.ts'
 import type { Media } from '#contract/products.ts'
 import type { Gender, Language, ProductType } from '#contract/vocabulary.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
-import type { World } from '#server/platform/scope/scope.ts'
+import type { BrandScope, World } from '#server/platform/scope/scope.ts'
 import { demoShopOf } from '../managing/check-own-product.ts'
 import { presentPicture } from '../present.ts'
-import { type BoostRow, selectBoostRows } from './boost-facts.store.ts'
+import { type BoostableSearch, type BoostRow, searchBoostRows, selectBoostRows } from './boost-facts.store.ts'
 
 export interface BoostFacts {
   readonly id: string
@@ -44,6 +44,17 @@ function leadsTo(link: string, hosts: readonly string[], demoShop: string | null
   return host !== null && hosts.some((proven) => isWithin(host, proven))
 }
 
+/** How rows become facts, for products of this brand. */
+async function presenterOf(scope: Pick<World, 'db' | 'config'>, brandId: string, language: Language) {
+  const owner = await readProductOwner(scope, brandId)
+  const destinations = { hosts: owner.provenHosts, demoShop: demoShopOf(scope) }
+  return (row: BoostRow): BoostFacts => {
+    const { id, no, name, gender, productType, image } = row
+    const picture = image ? presentPicture(image, row, language) : null
+    return { id, no, name, gender, productType, picture, problem: problemOf(row, destinations) }
+  }
+}
+
 /** By id, what a boost of these products depends on; unknown ones and those of other brands are left out. */
 export async function boostFactsOf(
   scope: Pick<World, 'db' | 'config'>,
@@ -51,13 +62,18 @@ export async function boostFactsOf(
   ids: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, BoostFacts>> {
-  const [owner, rows] = await Promise.all([readProductOwner(scope, brandId), selectBoostRows(scope.db, brandId, ids)])
-  const destinations = { hosts: owner.provenHosts, demoShop: demoShopOf(scope) }
-  return new Map(
-    rows.map((row) => {
-      const { id, no, name, gender, productType, image } = row
-      const picture = image ? presentPicture(image, row, language) : null
-      return [id, { id, no, name, gender, productType, picture, problem: problemOf(row, destinations) }]
-    }),
-  )
+  const [present, rows] = await Promise.all([
+    presenterOf(scope, brandId, language),
+    selectBoostRows(scope.db, brandId, ids),
+  ])
+  return new Map(rows.map((row) => [row.id, present(row)]))
+}
+
+/** Products of a brand to choose from, each with why it cannot be boosted. */
+export async function listBoostable(scope: BrandScope, brandId: string, search: BoostableSearch) {
+  const [present, { rows, total }] = await Promise.all([
+    presenterOf(scope, brandId, scope.language),
+    searchBoostRows(scope.db, brandId, search),
+  ])
+  return { rows: rows.map(present), total }
 }

@@ -16,11 +16,13 @@ interface EditorActionsProps {
   readonly onPreview: (shows: boolean) => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
+  /** Absent where the role may not boost. */
+  readonly onBoost?: (() => void) | undefined
 }
 
 /** The button that says what will happen, and everything else in a menu. */
 export function EditorActions(props: EditorActionsProps) {
-  const { editor, showsPreview, onPreview, onDuplicate, onDelete } = props
+  const { editor, showsPreview, onPreview, onDuplicate, onDelete, onBoost } = props
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -67,6 +69,7 @@ export function EditorActions(props: EditorActionsProps) {
               onDone={() => setMenuOpen(false)}
               onDuplicate={onDuplicate}
               onDelete={onDelete}
+              onBoost={onBoost}
             />
           </Sheet>
           <HistorySheet productId={product.id} open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
@@ -86,7 +89,7 @@ function showFirstProblem(): void {
   })
 }
 
-interface MenuProps {
+interface MenuProps extends Pick<EditorActionsProps, 'onBoost'> {
   readonly editor: ProductEditor
   readonly onHistory: () => void
   readonly onDone: () => void
@@ -106,7 +109,7 @@ const STEPS: Readonly<Record<string, readonly ProductStep[]>> = {
   archived: ['draft'],
 }
 
-function Menu({ editor, onHistory, onDone, onDuplicate, onDelete }: MenuProps) {
+function Menu({ editor, onHistory, onDone, onDuplicate, onDelete, onBoost }: MenuProps) {
   const { t } = useTranslation()
   const steps = STEPS[editor.product?.state ?? ''] ?? []
   const take = (work: () => unknown) => () => {
@@ -126,6 +129,11 @@ function Menu({ editor, onHistory, onDone, onDuplicate, onDelete }: MenuProps) {
           {t(`products.step-${step}`)}
         </Button>
       ))}
+      {onBoost && editor.product?.state === 'active' && (
+        <Button tone="ghost" block className="justify-start! px-3! font-[550]!" onClick={take(onBoost)}>
+          {t('campaigns.boost')}
+        </Button>
+      )}
       <Button tone="ghost" block className="justify-start! px-3! font-[550]!" onClick={take(onHistory)}>
         {t('products.history')}
       </Button>

@@ -2,8 +2,10 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { LIST_LIMITS } from '#contract/brand-products.limits.ts'
 import type { BulkAction, BulkResult } from '#contract/brand-products.ts'
+import { CAMPAIGN } from '#contract/campaigns.limits.ts'
 import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
+import { useWorkspaces } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -127,6 +129,8 @@ interface BulkMenuProps {
 function BulkMenu({ ids, onAct }: BulkMenuProps) {
   const { t } = useTranslation()
   const [tags, setTags] = useState('')
+  const isFew = ids.length <= CAMPAIGN.products
+  const mayBoost = (useWorkspaces().current?.rights.includes('campaigns') ?? false) && isFew
   const list = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -136,6 +140,11 @@ function BulkMenu({ ids, onAct }: BulkMenuProps) {
       <Button tone="outline" className="sm:hidden" onClick={() => onAct({ kind: 'archive' })}>
         {t('products.step-archive')}
       </Button>
+      {mayBoost && (
+        <Button tone="outline" onClick={() => goWithProducts(to(PATHS.campaign, { campaignId: 'new' }), ids)}>
+          {t('campaigns.boost')}
+        </Button>
+      )}
       <Button tone="outline" onClick={() => goWithProducts(to(PATHS.sale, { saleId: 'new' }), ids)}>
         {t('products.setSale')}
       </Button>

@@ -15,6 +15,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
+import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { MissingFields } from '../missing/missing-fields.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useColumns } from './columns.ts'
@@ -23,12 +24,16 @@ import { isFiltered, type ListQuery, readQuery, writeQuery } from './list-query.
 import { ProductRows, ProductTable } from './product-table.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { NO_SELECTION, press, pressAll } from './selection.ts'
-import { useIsWide } from './use-is-wide.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type ProductList, useProductList } from './use-product-list.ts'
 
+interface ProductsSectionProps {
+  /** Boosts one product; absent where the role may not. */
+  readonly onBoost?: ((row: BrandProductRow) => void) | undefined
+}
+
 /** The products of the brand: filters in the address, selection, bulk actions. */
-export function ProductsSection() {
+export function ProductsSection({ onBoost }: ProductsSectionProps) {
   const search = useSearch()
   const query = readQuery(search)
   const asked = useDebounced(writeQuery(query))
@@ -50,7 +55,7 @@ export function ProductsSection() {
         />
       )}
       {list.counts?.byState.draft ? <MissingFields startsOpen={opensMissing(search)} /> : null}
-      <List key={asked} list={list} query={query} columns={columns} />
+      <List key={asked} list={list} query={query} columns={columns} onBoost={onBoost} />
     </div>
   )
 }
@@ -58,13 +63,13 @@ export function ProductsSection() {
 /** The result of an import leads here. */
 const opensMissing = (search: string) => new URLSearchParams(search).has('missing')
 
-interface ListProps {
+interface ListProps extends ProductsSectionProps {
   readonly list: ProductList
   readonly query: ListQuery
   readonly columns: ReturnType<typeof useColumns>['columns']
 }
 
-function List({ list, query, columns }: ListProps) {
+function List({ list, query, columns, onBoost }: ListProps) {
   const { t } = useTranslation()
   const isWide = useIsWide()
   const [selection, setSelection] = useState(NO_SELECTION)
@@ -115,7 +120,7 @@ function List({ list, query, columns }: ListProps) {
         hasFailed={list.hasMoreFailed}
         onMore={list.more}
       />
-      <RowMenu row={menu} onClose={() => setMenu(null)} />
+      <RowMenu row={menu} onBoost={onBoost} onClose={() => setMenu(null)} />
     </div>
   )
 }

@@ -17,18 +17,20 @@ import { useRemoval } from '../use-removal.ts'
 
 interface RowMenuProps {
   readonly row: BrandProductRow | null
+  /** Absent where the role may not. */
+  readonly onBoost?: ((row: BrandProductRow) => void) | undefined
   readonly onClose: () => void
 }
 
 /** What can be done with one product. */
-export function RowMenu({ row, onClose }: RowMenuProps) {
+export function RowMenu({ row, onBoost, onClose }: RowMenuProps) {
   const [qr, setQr] = useState<{ readonly name: string; readonly address: string } | null>(null)
   const [story, setStory] = useState<BrandProductRow | null>(null)
   const brand = useWorkspaces().current?.name ?? ''
   return (
     <>
       <Sheet open={row !== null} onClose={onClose} side="bottom" title={row?.name ?? ''}>
-        {row && <Actions row={row} onClose={onClose} onQr={setQr} onStory={setStory} />}
+        {row && <Actions row={row} onBoost={onBoost} onClose={onClose} onQr={setQr} onStory={setStory} />}
       </Sheet>
       <StorySheet row={story} brand={brand} onClose={() => setStory(null)} />
       <QrSheet product={qr} onClose={() => setQr(null)} />
@@ -40,14 +42,14 @@ export function RowMenu({ row, onClose }: RowMenuProps) {
 const isPublicState = ({ state }: BrandProductRow): boolean =>
   state === 'active' || state === 'sold_out' || state === 'scheduled'
 
-interface ActionsProps {
+interface ActionsProps extends Pick<RowMenuProps, 'onBoost'> {
   readonly row: BrandProductRow
   readonly onClose: () => void
   readonly onQr: (product: { readonly name: string; readonly address: string }) => void
   readonly onStory: (row: BrandProductRow) => void
 }
 
-function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
+function Actions({ row, onBoost, onClose, onQr, onStory }: ActionsProps) {
   const { t } = useTranslation()
   const { remove } = useRemoval()
   const mayReadFigures = useWorkspaces().current?.rights.includes('insights') ?? false
@@ -68,6 +70,16 @@ function Actions({ row, onClose, onQr, onStory }: ActionsProps) {
   return (
     <div className="-m-3 flex flex-col">
       <Item onPress={() => go(to(PATHS.editProduct, { productId: row.id }))}>{t('products.edit')}</Item>
+      {onBoost && row.state !== 'archived' && (
+        <Item
+          onPress={() => {
+            onClose()
+            onBoost(row)
+          }}
+        >
+          {t('campaigns.boost')}
+        </Item>
+      )}
       {mayReadFigures && (
         <Item onPress={() => go(to(PATHS.productInsights, { productId: row.id }))}>{t('products.figures')}</Item>
       )}

@@ -1,14 +1,19 @@
-import type { Campaign, CampaignForm } from '#contract/campaigns.ts'
+import type { BoostableProduct, Campaign, CampaignForm } from '#contract/campaigns.ts'
 import { daysLater, momentOf } from '../events/calendar.ts'
 import { demoId } from '../label/demo-id.ts'
 import { pieceMedia } from '../label/pictures.ts'
-import { productNamed } from '../label/products.ts'
+import { type Numbered, PRODUCTS, productNamed, productOf, stateOf } from '../label/products.ts'
 import { altOf } from '../label/texts.ts'
 import { SALES } from '../label/timetable.ts'
+import { cardOf } from './cards.ts'
 import type { DemoAnswer, DemoWorld } from './demo-answer.ts'
 import { unknown } from './refusals.ts'
 
 const NOTHING = { impressions: 0, charged: 0, free: 0, costCents: 0 }
+
+/** What others of the invented labels bid for such pieces. */
+const USUAL_CENTS = { low: 8, high: 16 }
+const SUGGESTED_CENTS = 12
 
 /** What the label plans with its welcome bonus; nothing of it has begun. */
 const PLANS = [
@@ -35,6 +40,47 @@ export const campaign: DemoAnswer<'GET /api/brand/campaigns/{id}'> = (world, { p
   if (no < 0) throw unknown(world.language)
   return campaignOf(world, no)
 }
+
+/** Links of the label always lead somewhere: only what is not shown cannot be boosted. */
+const boostable = ({ language }: DemoWorld, { id, piece }: Numbered): BoostableProduct => ({
+  id,
+  name: piece.name,
+  gender: piece.gender,
+  picture: pieceMedia(piece, altOf(piece, language)),
+  problem: stateOf(piece) === 'active' ? null : piece.stage === 'next-drop' ? 'no-link' : 'inactive',
+})
+
+export const boostableProducts: DemoAnswer<'GET /api/brand/campaigns/products'> = (world, { query = {} }) => {
+  const q = (query.q ?? '').toLowerCase()
+  const rows = PRODUCTS.filter(
+    ({ id, piece }) => piece.name.toLowerCase().includes(q) && (query.ids ?? id).includes(id),
+  )
+    .map((product) => boostable(world, product))
+    .toSorted((a, b) => Number(a.problem !== null) - Number(b.problem !== null) || a.name.localeCompare(b.name, 'de'))
+  return { rows, total: rows.length }
+}
+
+/** What the label could expect, by the same rule as on the server before enough boosts ran. */
+export const estimate: DemoAnswer<'POST /api/brand/campaigns/estimate'> = (world, { body }) => {
+  const bid = body.bidCents ?? SUGGESTED_CENTS
+  const clicksFor = (cents: number) => Math.floor(body.dailyBudgetCents / cents)
+  return {
+    clicksPerDay: { low: clicksFor(bid), high: clicksFor(Math.min(bid, USUAL_CENTS.low)) },
+    priceCents: { low: Math.min(bid, USUAL_CENTS.low), high: bid },
+    basis: 'measured',
+    suggestedBidCents: SUGGESTED_CENTS,
+    usualBidCents: USUAL_CENTS,
+    reserveCents: 5,
+    problems: body.productIds.flatMap((productId) => {
+      const { problem } = boostable(world, productOf(productId, world.language))
+      return problem ? [{ productId, problem }] : []
+    }),
+  }
+}
+
+/** The card of a product for the preview. */
+export const productCard: DemoAnswer<'GET /api/products/{id}'> = (world, { params }) =>
+  cardOf(world, productOf(params.id, world.language))
 
 /** Nothing was promoted yet. */
 export const clickReceipts: DemoAnswer<'GET /api/brand/ad-clicks'> = () => ({ receipts: [], before: null })

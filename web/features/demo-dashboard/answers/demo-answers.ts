@@ -1,7 +1,15 @@
 import type { Api } from '#contract/api.ts'
 import type { CallKey } from '#web/api/call.ts'
 import { audience } from './audience.ts'
-import { campaign, campaignReport, campaigns, clickReceipts } from './campaigns.ts'
+import {
+  boostableProducts,
+  campaign,
+  campaignReport,
+  campaigns,
+  clickReceipts,
+  estimate,
+  productCard,
+} from './campaigns.ts'
 import { cards } from './cards.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
@@ -44,6 +52,8 @@ type BrandRead = {
 type OtherRead =
   | 'GET /api/brand/workspaces'
   | 'POST /api/brand/sales/preview'
+  | 'POST /api/brand/campaigns/estimate'
+  | 'GET /api/products/{id}'
   | 'GET /api/notifications'
   | 'POST /api/notifications/read'
   | 'GET /api/notifications/preferences'
@@ -92,6 +102,9 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/order-tracking': tracking,
   'GET /api/brand/orders': orders,
   'GET /api/brand/campaigns': campaigns,
+  'GET /api/brand/campaigns/products': boostableProducts,
+  'POST /api/brand/campaigns/estimate': estimate,
+  'GET /api/products/{id}': productCard,
   'GET /api/brand/campaigns/{id}': campaign,
   'GET /api/brand/ad-clicks': clickReceipts,
   'GET /api/brand/campaign-report': campaignReport,

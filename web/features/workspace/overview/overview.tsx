@@ -20,10 +20,12 @@ interface OverviewProps {
   readonly actions?: ReactNode
   /** What is still missing of the brand. */
   readonly checklist?: ReactNode
+  /** In place of the next step: what cannot wait. */
+  readonly urgent?: ReactNode
 }
 
 /** What a member sees first: how the brand does, and what to do next. */
-export function Overview({ actions, checklist }: OverviewProps) {
+export function Overview({ actions, checklist, urgent }: OverviewProps) {
   const { t } = useTranslation()
   const { id, status, deleteAfter } = useWorkspace()
   const { overview, hasFailed, retry } = useOverview()
@@ -36,7 +38,7 @@ export function Overview({ actions, checklist }: OverviewProps) {
     <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       {isOpen && (
         <div className="flex min-w-0 flex-col gap-4 xl:col-start-2">
-          <NextStep step={overview.nextStep} />
+          {urgent || <NextStep step={overview.nextStep} />}
           <Trial endsAt={overview.trialEndsAt} />
           {isNew && checklist}
         </div>

@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Language } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { classes } from '#web/ui/classes.ts'
-import { CONTROL_LOOK, Field } from '#web/ui/forms/field.tsx'
-import { typedNumber } from '#web/ui/forms/typed-number.ts'
+import { classes } from '../classes.ts'
+import { CONTROL_LOOK, Field } from './field.tsx'
+import { typedNumber } from './typed-number.ts'
 
 interface PriceFieldProps {
   readonly label: string
   readonly cents: number | null
   readonly error?: string | undefined
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** Shown while it is empty. */
   readonly placeholder?: string | undefined
+  /** More is taken for nothing; that of products where left out. */
+  readonly mostCents?: number
   readonly onChange: (cents: number | null) => void
 }
 
@@ -22,7 +24,8 @@ export const plainPrice = (cents: number, language: Language): string =>
   (cents / 100).toFixed(2).replace('.', language === 'de' ? ',' : '.')
 
 /** A price in euros; taken over while it is typed, so that the preview follows. Empty: none. */
-export function PriceField({ label, cents, error, hint, placeholder, onChange }: PriceFieldProps) {
+export function PriceField({ label, cents, onChange, mostCents = MOST_CENTS, ...rest }: PriceFieldProps) {
+  const { error, hint, placeholder } = rest
   const { language } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = cents === null ? '' : plainPrice(cents, language)
@@ -31,7 +34,7 @@ export function PriceField({ label, cents, error, hint, placeholder, onChange }:
     setTyped(kept)
     const euros = typedNumber(kept)
     const next = euros === null ? null : Math.round(euros * 100)
-    onChange(next === null || next < 1 || next > MOST_CENTS ? null : next)
+    onChange(next === null || next < 1 || next > mostCents ? null : next)
   }
   return (
     <Field label={label} error={error} hint={hint}>

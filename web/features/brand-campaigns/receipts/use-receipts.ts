@@ -1,0 +1,26 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type Answer, call } from '#web/api/call.ts'
+
+const CLICKS = '/api/brand/ad-clicks'
+
+export const RECEIPT_KINDS = ['charged', 'free', 'refunded', 'contested'] as const
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
+
+type Page = Answer<'GET /api/brand/ad-clicks'>
+
+/** Clicks on promoted cards, the latest first; of one campaign, or of all. */
+export function useReceipts(campaign: string | undefined, kind: ReceiptKind | undefined) {
+  const query = { ...(campaign && { campaign }), ...(kind && { kind }) }
+  return useInfiniteQuery({
+    queryKey: [CLICKS, query],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/brand/ad-clicks', { query: { ...query, ...(pageParam > 0 && { before: pageParam }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ before }: Page) => before ?? undefined,
+  })
+}
+
+export function useReceiptsRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [CLICKS] })
+}
