@@ -47,6 +47,8 @@ const Series = z
     range: Part,
     /** Null without one, and where the plan does not show its days. */
     comparison: Part.nullable(),
+    /** Orders of the range that the shop reported, by promotion; null: it reports none. They are orders, not people. */
+    orders: z.object({ organic: z.int().nonnegative(), promoted: z.int().nonnegative() }).nullable(),
     /** Name of the product that was asked for. */
     product: z.string().nullable(),
     /** Days that the plan shows, with today. */

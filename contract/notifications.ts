@@ -5,6 +5,7 @@ import { PLAN_NAMES } from './plans.limits.ts'
 import { MEMBER_ROLES } from './rights.ts'
 import { Id } from './schemas.ts'
 import { PLAN_NEWS } from './subscription.limits.ts'
+import { TREND_KINDS } from './trends.limits.ts'
 
 const tag = 'notifications'
 
@@ -135,6 +136,22 @@ export const NoticeContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
+  z.object({
+    kind: z.literal('weekly-trends'),
+    brand: Brand,
+    /** The three weeks that are compared with those before. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    kinds: z.array(
+      z.object({
+        kind: z.enum(TREND_KINDS),
+        /** The most rising first. */
+        cells: z.array(z.object({ name: z.object({ de: z.string(), en: z.string() }), changePercent: z.int() })),
+      }),
+    ),
+    /** Of the other brands, how many percent are liked less; null: not known. */
+    percentile: z.int().nullable(),
+  }),
 ])
 export type NoticeContent = Output<typeof NoticeContent>
 export type NoticeKind = NoticeContent['kind']
@@ -156,6 +173,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'weekly-report': { bell: false, mail: true, push: false },
   'monthly-report': { bell: false, mail: false, push: false },
   plan: { bell: true, mail: true, push: false },
+  'weekly-trends': { bell: false, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 

@@ -19,6 +19,8 @@ export interface PlanLimits {
   /** Trends of each kind, the strongest first; null: all of them. */
   readonly trends: number | null
   readonly exportsTrends: boolean
+  /** Trends of the week by mail. */
+  readonly mailsTrends: boolean
   /** Weekly and monthly figures by mail. */
   readonly reports: boolean
   /** Orders reported by the server of the shop (Product 2). */
@@ -44,6 +46,7 @@ export const PLANS = {
     themeSections: USUAL_SECTIONS,
     trends: 3,
     exportsTrends: false,
+    mailsTrends: false,
     reports: false,
     apiKey: false,
     creditCents: 0,
@@ -59,6 +62,7 @@ export const PLANS = {
     themeSections: USUAL_SECTIONS,
     trends: 10,
     exportsTrends: false,
+    mailsTrends: false,
     reports: true,
     apiKey: false,
     creditCents: 500,
@@ -73,6 +77,7 @@ export const PLANS = {
     ...ALL_DESIGNS,
     trends: null,
     exportsTrends: true,
+    mailsTrends: true,
     reports: true,
     apiKey: true,
     creditCents: 1500,
@@ -87,6 +92,7 @@ export const PLANS = {
     ...ALL_DESIGNS,
     trends: null,
     exportsTrends: true,
+    mailsTrends: true,
     reports: true,
     apiKey: true,
     creditCents: 6000,

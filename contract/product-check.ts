@@ -5,9 +5,10 @@ import { GOOD_PICTURE } from './brand-pictures.limits.ts'
 import { isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
 import { isInEea } from './eea.ts'
 import { greenClaimIn, textsOfProduct } from './green-claims.ts'
-import type { ProductForm, ProductVariant } from './product-form.ts'
+import type { ProductForm } from './product-form.ts'
 import type { ProductProblem } from './product-problems.ts'
 import { SIZED_TYPES } from './sizes.ts'
+import { optionsKey } from './variant-options.ts'
 
 export interface CheckFacts {
   /** Hosts to which links may lead, with all below them. */
@@ -63,20 +64,12 @@ function* linkProblems({ link, releaseAt }: ProductForm, facts: CheckFacts): Ite
   } else if (!facts.linkHosts.some((domain) => isWithin(host, domain))) yield { field: 'link', key: 'linkDomain' }
 }
 
-const optionsOf = ({ sizeSystem, size, colour, colourName }: ProductVariant): string =>
-  JSON.stringify([
-    sizeSystem,
-    size?.toLowerCase() ?? null,
-    colour,
-    (colourName.de ?? colourName.en ?? '').toLowerCase(),
-  ])
-
 function* variantProblems({ variants, productType }: ProductForm): Iterable<ProductProblem> {
   const isSized = SIZED_TYPES.some((type) => type === productType)
   if (isSized && !variants.some(({ size }) => size)) yield { field: 'variants', key: 'sizes' }
   const seen = new Set<string>()
   for (const [at, variant] of variants.entries()) {
-    const options = optionsOf(variant)
+    const options = optionsKey(variant)
     if (seen.has(options)) yield { field: `variants.${at}.size`, key: 'variantTwice' }
     seen.add(options)
     if (variant.gtin !== '' && !isGtin(variant.gtin)) yield { field: `variants.${at}.gtin`, key: 'gtinInvalid' }

@@ -113,6 +113,8 @@ export const SiteFacts = z
     }),
     /** The products of the start page's deck can be liked here. */
     demo: z.boolean(),
+    /** Address below which the shops of the demo are; null: there is no demo. */
+    demoShops: z.string().nullable(),
     ranking: RankingFacts,
     lists: ListFacts,
   })

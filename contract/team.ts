@@ -16,6 +16,7 @@ const Member = z
     role: Role,
     isOwner: z.boolean(),
     isSelf: z.boolean(),
+    version: z.int(),
     joinedAt: z.iso.datetime(),
   })
   .meta({ id: 'TeamMember' })
@@ -55,8 +56,8 @@ export const teamContract = defineContract({
     ...team,
     summary: 'Give a member another role; owners keep theirs until they hand over',
     params: ofMember,
-    body: z.strictObject({ role: Role }),
-    errors: ['team.member-unknown', 'team.owner-role'],
+    body: z.strictObject({ role: Role, version: z.int().min(1) }),
+    errors: ['team.member-unknown', 'team.owner-role', 'conflict'],
   },
   'DELETE /api/brand/members/{userId}': {
     ...team,

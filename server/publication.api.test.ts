@@ -271,9 +271,9 @@ describe('jobs name public products alone:', () => {
     const at = app.world.now().toISOString()
     await app.world.db.execute(sql`delete from price_history`)
     await app.world.db.execute(
-      sql`insert into price_history (product_id, price_gross_cents, valid_from, valid_to, cause)
-          select id, 10000, ${at}::timestamptz - interval '10 days', ${at}::timestamptz, 'hand' from products
-          union all select id, 5000, ${at}::timestamptz, null, 'hand' from products`,
+      sql`insert into price_history (brand_id, product_id, price_gross_cents, valid_from, valid_to, cause)
+          select brand_id, id, 10000, ${at}::timestamptz - interval '10 days', ${at}::timestamptz, 'hand' from products
+          union all select brand_id, id, 5000, ${at}::timestamptz, null, 'hand' from products`,
     )
     // 19:30 in Berlin.
     app.passTime(6.5 * HOUR_MS)

@@ -76,9 +76,9 @@ async function completeDemo(world: World, products: readonly DemoProduct[]): Pro
       if (label) await saveImprint(inside, id, imprintOf(label))
       if (isVerifiedAt(place)) await verifyBrand(inside, id)
     }
-    const changed = (await findWithoutColourName(inside, DEMO_KEYS)).flatMap(({ id, no, externalId }) => {
+    const changed = (await findWithoutColourName(inside, DEMO_KEYS)).flatMap(({ id, brandId, no, externalId }) => {
       const product = bySlug.get(externalId)
-      return product ? [{ id, no, productType: product.productType, variants: variantsOf(product) }] : []
+      return product ? [{ id, brandId, no, productType: product.productType, variants: variantsOf(product) }] : []
     })
     if (changed.length > 0) await saveVariants(inside, changed)
   })

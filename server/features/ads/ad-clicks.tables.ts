@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { CLICK_REFUNDS, CONTEST_STATES, FREE_REASONS } from '#contract/campaigns.limits.ts'
 import { EVENT_DEVICES } from '#contract/event-context.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
@@ -47,7 +59,7 @@ export const adClicks = pgTable(
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
     /** Null: the token was not ours. */
-    campaignId: uuid('campaign_id').references(() => campaigns.id, { onDelete: 'restrict' }),
+    campaignId: uuid('campaign_id'),
     productId: uuid('product_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     ipHash: bytea('ip_hash'),
@@ -66,7 +78,12 @@ export const adClicks = pgTable(
   (t) => [
     uniqueIndex('ad_clicks_key').on(t.clickKey),
     uniqueIndex('ad_clicks_charged').on(t.token).where(sql`${t.chargedCents} > 0`),
-    index('ad_clicks_brand').on(t.brandId, t.id),
+    unique('ad_clicks_of_brand').on(t.brandId, t.id),
+    foreignKey({
+      name: 'ad_clicks_campaign_of_brand',
+      columns: [t.brandId, t.campaignId],
+      foreignColumns: [campaigns.brandId, campaigns.id],
+    }).onDelete('restrict'),
     index('ad_clicks_campaign').on(t.campaignId, t.id),
     index('ad_clicks_user').on(t.userId, t.clickedAt).where(sql`${t.userId} is not null`),
     index('ad_clicks_address').on(t.ipHash, t.clickedAt).where(sql`${t.ipHash} is not null`),
@@ -95,9 +112,7 @@ export const adClickRefunds = pgTable(
 export const adClickContests = pgTable(
   'ad_click_contests',
   {
-    clickId: bigint('click_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => adClicks.id, { onDelete: 'restrict' }),
+    clickId: bigint('click_id', { mode: 'number' }).primaryKey(),
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
@@ -109,6 +124,11 @@ export const adClickContests = pgTable(
     decidedAt: moment('decided_at'),
   },
   (t) => [
+    foreignKey({
+      name: 'ad_click_contests_click_of_brand',
+      columns: [t.brandId, t.clickId],
+      foreignColumns: [adClicks.brandId, adClicks.id],
+    }).onDelete('restrict'),
     index('ad_click_contests_open').on(t.openedAt).where(sql`${t.state} = 'open'`),
     check('ad_click_contests_state', inList(t.state, CONTEST_STATES)),
     check('ad_click_contests_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),

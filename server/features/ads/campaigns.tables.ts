@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CAMPAIGN_STATUSES, PACINGS } from '#contract/campaigns.limits.ts'
@@ -47,6 +48,7 @@ export const campaigns = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
+    unique('campaigns_of_brand').on(t.brandId, t.id),
     index('campaigns_brand').on(t.brandId, t.createdAt),
     index('campaigns_active').on(t.id).where(sql`${t.status} = 'active'`),
     check('campaigns_status', inList(t.status, CAMPAIGN_STATUSES)),
@@ -60,9 +62,7 @@ export const campaigns = pgTable(
 export const campaignProducts = pgTable(
   'campaign_products',
   {
-    campaignId: uuid('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    campaignId: uuid('campaign_id').notNull(),
     brandId: uuid('brand_id').notNull(),
     productId: uuid('product_id').notNull(),
     position: integer('position').notNull(),
@@ -70,6 +70,11 @@ export const campaignProducts = pgTable(
   (t) => [
     primaryKey({ columns: [t.campaignId, t.productId] }),
     index('campaign_products_product').on(t.productId),
+    foreignKey({
+      name: 'campaign_products_campaign_of_brand',
+      columns: [t.brandId, t.campaignId],
+      foreignColumns: [campaigns.brandId, campaigns.id],
+    }).onDelete('cascade'),
     foreignKey({
       name: 'campaign_products_product_of_brand',
       columns: [t.brandId, t.productId],

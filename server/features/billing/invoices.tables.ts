@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
@@ -23,9 +23,7 @@ export const invoices = pgTable(
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
-    purchaseId: uuid('purchase_id')
-      .notNull()
-      .references(() => purchases.id, { onDelete: 'restrict' }),
+    purchaseId: uuid('purchase_id').notNull(),
     /** The same cause is invoiced once. */
     cause: text('cause').notNull().unique('invoices_cause'),
     language: text('language', { enum: LANGUAGES }).notNull(),
@@ -41,6 +39,11 @@ export const invoices = pgTable(
   (t) => [
     index('invoices_brand').on(t.brandId, t.issuedAt, t.number),
     index('invoices_purchase').on(t.purchaseId),
+    foreignKey({
+      name: 'invoices_purchase_of_brand',
+      columns: [t.brandId, t.purchaseId],
+      foreignColumns: [purchases.brandId, purchases.id],
+    }).onDelete('restrict'),
     check('invoices_kind', inList(t.kind, INVOICE_KINDS)),
     check('invoices_gross', sql`${t.grossCents} = ${t.netCents} + ${t.vatCents}`),
     check('invoices_sign', sql`(${t.kind} = 'correction') = (${t.grossCents} < 0)`),

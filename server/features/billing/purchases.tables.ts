@@ -57,6 +57,7 @@ export const purchases = pgTable(
   },
   (t) => [
     unique('purchases_request').on(t.brandId, t.requestKey),
+    unique('purchases_of_brand').on(t.brandId, t.id),
     index('purchases_brand').on(t.brandId, t.createdAt, t.id),
     index('purchases_open').on(t.createdAt).where(sql`${t.state} in ('created', 'pending')`),
     check('purchases_kind', sql`${inList(t.kind, PURCHASE_KINDS)} and (${t.kind} = 'plan') = (${t.item} is not null)`),

@@ -20,8 +20,19 @@ const STEPS: Readonly<Record<Status, Partial<Record<Decision, Status>>>> = {
   suspended: { reverse: 'approved' },
 }
 
+/** Of a public brand that has new claims about the environment, which are looked at afterwards (Trust L29). */
+const CLAIM_STEPS: (typeof STEPS)[Status] = {
+  approve: 'approved',
+  request_changes: 'changes_requested',
+  block: 'suspended',
+}
+
+const stepsOf = (status: Status, hasNewClaims: boolean) =>
+  status === 'approved' && hasNewClaims ? CLAIM_STEPS : STEPS[status]
+
 /** What staff can decide about a brand in this state. */
-export const brandDecisions = (status: Status): Decision[] => Object.keys(STEPS[status]) as Decision[]
+export const brandDecisions = (status: Status, hasNewClaims: boolean): Decision[] =>
+  Object.keys(stepsOf(status, hasNewClaims)) as Decision[]
 
 /** Locks a brand until the caller's transaction ends. */
 export async function lockReviewed({ db }: Pick<World, 'db'>, brandId: string): Promise<void> {
@@ -37,10 +48,10 @@ export async function applyBrandReview(
   const { db } = inside
   const brand = await lockBrand(db, brandId)
   ensure(brand, 'review.unknown')
-  const status = STEPS[brand.status][decision]
+  const status = stepsOf(brand.status, brand.claimsChangedAt !== null)[decision]
   ensure(status, 'review.impossible')
   // A suspended brand was public before, and a wrong suspension must be reversible.
-  if (status === 'approved' && brand.status !== 'suspended') {
+  if (status === 'approved' && brand.status !== 'suspended' && brand.status !== 'approved') {
     const missing = await missingOfCompany({ db }, brand.no)
     ensure(missing.length === 0, 'review.incomplete', { values: { missing: companyPartsIn(language, missing) } })
     await beginTrial(inside, brandId)

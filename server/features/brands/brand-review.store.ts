@@ -13,19 +13,22 @@ export interface ReviewedBrand {
   readonly language: Language
   readonly version: number
   readonly submittedAt: Date
+  /** Since when claims about the environment wait for staff to look at them; null: none do. */
+  readonly claimsChangedAt: Date | null
 }
 
 /** The brand, locked until the transaction ends. */
 export async function lockBrand(db: Database, id: string): Promise<ReviewedBrand | null> {
-  const { no, name, status, language, version, submittedAt } = brands
+  const { no, name, status, language, version, submittedAt, claimsChangedAt } = brands
   const [row] = await db
-    .select({ id: brands.id, no, name, status, language, version, submittedAt })
+    .select({ id: brands.id, no, name, status, language, version, submittedAt, claimsChangedAt })
     .from(brands)
     .where(eq(brands.id, id))
     .for('update')
   return row ?? null
 }
 
+/** Writes the state after a decision, which was also about its claims. */
 export async function updateReviewed(
   db: Database,
   id: string,
@@ -33,7 +36,7 @@ export async function updateReviewed(
 ): Promise<void> {
   await db
     .update(brands)
-    .set({ status, version: sql`${brands.version} + 1`, ...(submittedAt && { submittedAt }) })
+    .set({ status, version: sql`${brands.version} + 1`, claimsChangedAt: null, ...(submittedAt && { submittedAt }) })
     .where(eq(brands.id, id))
 }
 

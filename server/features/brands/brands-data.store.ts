@@ -36,6 +36,7 @@ const memberships: PersonalData = {
     brands: ['name', 'id', 'status'],
     brand_members: ['brand_id', 'role', 'is_owner', 'created_at'],
   },
+  withholds: { 'brand_members.version': 'a number by which a change over a newer one is recognised' },
   rows: inOneBatch(
     ({ userId }) => sql`select b.name as brand, b.id as "brandId", b.status, m.role, m.is_owner as "isOwner",
           ${momentText(sql`m.created_at`)} as since

@@ -54,6 +54,8 @@ export const brands = pgTable(
     shippingNoteEn: text('shipping_note_en').notNull().default(''),
     /** Evidence of environmental claims in the texts of the brand and on its sales (Trust L29); empty: none. */
     claimEvidence: text('claim_evidence').notNull().default(''),
+    /** Since when claims about the environment wait for staff to look at them; null: none do. */
+    claimsChangedAt: moment('claims_changed_at'),
     /** Everyone may see it: the only definition. */
     isPublic: boolean('is_public').notNull().generatedAlwaysAs(sql`status = 'approved' and delete_after is null`),
     version: integer('version').notNull().default(1),
@@ -79,6 +81,7 @@ export const brandMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: MEMBER_ROLES }).notNull(),
     isOwner: boolean('is_owner').notNull().default(false),
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

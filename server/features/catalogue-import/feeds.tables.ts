@@ -99,9 +99,7 @@ export const feedProducts = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     feedId: uuid('feed_id').notNull(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').notNull(),
     /** Its key in the feed. */
     externalId: text('external_id').notNull(),
     /** The feed has paused it. */
@@ -110,6 +108,11 @@ export const feedProducts = pgTable(
   (t) => [
     primaryKey({ columns: [t.feedId, t.productId] }),
     index('feed_products_product').on(t.productId),
+    foreignKey({
+      name: 'feed_products_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('cascade'),
     foreignKey({
       name: 'feed_products_feed',
       columns: [t.brandId, t.feedId],

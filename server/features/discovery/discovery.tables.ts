@@ -82,6 +82,8 @@ export const interactions = pgTable(
     primaryKey({ columns: [t.userId, t.seq] }),
     uniqueIndex('interactions_key').on(t.userId, t.key),
     index('interactions_created').on(t.createdAt),
+    index('interactions_liked').on(t.productNo, t.createdAt).where(sql`${t.action} in ('like', 'resave')`),
+    index('interactions_undone').on(t.userId, t.takesBack).where(sql`${t.action} = 'undo'`),
     check(
       'interactions_about',
       sql`(${t.action} in ('undo', 'too-expensive', 'not-my-style', 'size-missing')) = (${t.takesBack} is not null)`,

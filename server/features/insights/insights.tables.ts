@@ -58,14 +58,14 @@ export const countedDays = pgTable('counted_days', {
   isSealed: boolean('is_sealed').notNull(),
 })
 
-/** The weeks and months that a brand's report was decided on, so that each is sent once. */
+/** The weeks and months that a brand's report, or the mail about trends, was decided on, so that each is sent once. */
 export const brandReports = pgTable(
   'brand_reports',
   {
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
-    kind: text('kind', { enum: ['weekly-report', 'monthly-report'] }).notNull(),
+    kind: text('kind', { enum: ['weekly-report', 'monthly-report', 'weekly-trends'] }).notNull(),
     /** Its first day. */
     day: date('day').notNull(),
     decidedAt: moment('decided_at').notNull(),

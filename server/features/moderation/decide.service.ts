@@ -150,7 +150,8 @@ async function carryOut(
     effect.language,
     inside.config,
   )
-  await notifyTeam(inside, { brandId: effect.brandId, right: effect.right, content: effect.notice(reason, wasBlocked) })
+  const content = effect.notice(reason, wasBlocked)
+  if (content) await notifyTeam(inside, { brandId: effect.brandId, right: effect.right, content })
   if (target.type === 'product') await computeTrust(inside, effect.brandId)
   return { reference, brandId: effect.brandId, before: effect.before }
 }
@@ -160,8 +161,8 @@ interface Effect {
   readonly language: Language
   readonly right: 'company' | 'products'
   readonly before: readonly [string, string] | null
-  /** What the team is told. */
-  readonly notice: (reason: string, wasBlocked: boolean) => Parameters<typeof notifyTeam>[1]['content']
+  /** What the team is told; null: nothing changes for it. */
+  readonly notice: (reason: string, wasBlocked: boolean) => Parameters<typeof notifyTeam>[1]['content'] | null
 }
 
 const BRAND_NOTICES = {
@@ -181,12 +182,15 @@ async function toBrand(inside: Writer, brandId: string, { decision }: NewDecisio
     language: brand.language,
     right: 'company',
     before: [brand.status, BRAND_NOTICES[decision]],
-    notice: (reason, wasBlocked) => ({
-      kind: 'brand-reviewed',
-      brand: brand.name,
-      decision: wasBlocked ? 'restored' : BRAND_NOTICES[decision],
-      reason,
-    }),
+    notice: (reason, wasBlocked) =>
+      decision === 'approve' && brand.status === 'approved'
+        ? null
+        : {
+            kind: 'brand-reviewed',
+            brand: brand.name,
+            decision: wasBlocked ? 'restored' : BRAND_NOTICES[decision],
+            reason,
+          },
   }
 }
 

@@ -24,6 +24,11 @@ const BRAND_FIELDS = {
   website: 'website',
   descriptionDe: 'description_de',
   descriptionEn: 'description_en',
+  shippingNoteDe: 'shipping_note_de',
+  shippingNoteEn: 'shipping_note_en',
+  closureNoteDe: 'closure_note_de',
+  closureNoteEn: 'closure_note_en',
+  claimEvidence: 'claim_evidence',
   productTypes: 'product_types',
   genders: 'genders',
 } as const

@@ -42,9 +42,12 @@ export async function possibleDecisions(scope: Reader, type: ReviewType, id: str
   const states =
     type === 'product'
       ? productDecisions(await requireProduct(scope, id))
-      : brandDecisions((await requireBrand(scope, id)).brand['status'] as Status)
+      : decisionsAbout(await requireBrand(scope, id))
   return withoutVainReversal(states, await findLastDecision(scope.db, type, id))
 }
+
+const decisionsAbout = ({ brand }: BrandRecord): Decision[] =>
+  brandDecisions(brand['status'] as Status, brand['claims_changed_at'] !== null)
 
 async function requireBrand({ db }: Pick<World, 'db'>, id: string): Promise<BrandRecord> {
   const record = await selectBrandRecord(db, id)
@@ -121,7 +124,7 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
     revision: brandRevision(record),
     possible: common.isOwnBrand
       ? []
-      : withoutVainReversal(brandDecisions(common.brandStatus), lastOwn).filter(
+      : withoutVainReversal(decisionsAbout(record), lastOwn).filter(
           (decision) => missing.length === 0 || isRestriction(decision),
         ),
     fields: brandFields(record, former),

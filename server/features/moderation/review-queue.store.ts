@@ -28,6 +28,8 @@ const WAITING = sql`
   select 'brand' as type, id, name, name as brand, 'new' as cause, submitted_at as since, array[id] as brand_ids
     from brands
     where status = 'pending_review' and delete_after is null
+  union all select 'brand', id, name, name, 'change', claims_changed_at, array[id] from brands
+    where status = 'approved' and claims_changed_at is not null and delete_after is null
   union all select 'domain', (array_agg(d.id order by d.disputed_at, d.id))[1], d.domain, string_agg(b.name, ' / ' order by b.no),
       'dispute', min(d.disputed_at), array_agg(b.id)
     from brand_domains d join brands b on b.id = d.brand_id where d.disputed_at is not null and ${IS_OPEN} group by d.domain

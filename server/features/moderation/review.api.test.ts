@@ -70,6 +70,45 @@ describe('the queue', () => {
   })
 })
 
+test('a public brand with new claims about the environment is looked at afterwards, also in delivery and holidays', async () => {
+  const { id, path, owner } = await review.waitingBrand()
+  await review.decide(path, 'approve')
+  const read = async () => (await owner.get('/api/brand/settings')).body
+  const waiting = async () => (await review.queue()).filter((item) => item.id === id).map(({ cause }) => cause)
+  const { version, language, city } = await read()
+  const profile = {
+    version,
+    language,
+    city,
+    description: { de: 'Jacken aus Kiel.', en: '' },
+    claimEvidence: 'GOTS CU 1',
+  }
+  const shipping = (de: string) => ({ grossCents: null, note: { de, en: '' } })
+  review.app.passTime(MINUTE_MS)
+  await owner.put('/api/brand/profile', { ...profile, shipping: shipping('Zwei bis drei Tage.') })
+  expect(await waiting()).toEqual([])
+  const second = { ...profile, version: version + 1, shipping: shipping('Klimaneutral verschickt.') }
+  expect((await owner.put('/api/brand/profile', second)).status).toBe(200)
+  expect(await waiting()).toEqual(['change'])
+  const { fields, possible } = await review.read(path)
+  expect(fields).toContainEqual({
+    field: 'shippingNoteDe',
+    value: 'Klimaneutral verschickt.',
+    before: '',
+  })
+  expect(possible).toEqual(['approve', 'request_changes', 'block'])
+  const notices = async () => (await owner.get('/api/notifications')).body.notices.length
+  const before = await notices()
+  expect((await review.decide(path, 'approve')).status).toBe(200)
+  expect([await waiting(), await notices(), (await own(owner)).status]).toEqual([[], before, 'approved'])
+  const at = (days: number) => new Date(review.app.world.now().getTime() + days * 86_400_000).toISOString()
+  const closure = { from: at(1), to: at(2), note: { de: 'Wir pflanzen nachhaltig Bäume.', en: '' } }
+  await owner.put('/api/brand/closure', { version: (await read()).version, closure })
+  expect(await waiting()).toEqual(['change'])
+  await review.decide(path, 'request_changes', REASONS)
+  expect(await own(owner)).toMatchObject({ status: 'changes_requested' })
+})
+
 describe('a decision', () => {
   test('of approval is recorded, audited and told, in one transaction', async () => {
     const { id, path, owner, slug } = await review.waitingBrand()

@@ -5,6 +5,7 @@ import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
 import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
+import { trendsText } from './trends-texts.ts'
 
 export interface NoticeText {
   readonly title: string
@@ -250,6 +251,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     plan: planText('de'),
     'weekly-report': reportText('de'),
     'monthly-report': reportText('de'),
+    'weekly-trends': trendsText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -297,6 +299,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     plan: planText('en'),
     'weekly-report': reportText('en'),
     'monthly-report': reportText('en'),
+    'weekly-trends': trendsText('en'),
   },
 }
 

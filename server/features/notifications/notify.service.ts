@@ -71,13 +71,13 @@ const WORDS = {
     hello: (name: string) => `Hallo ${name},`,
     open: 'Ansehen',
     choose: 'Benachrichtigungen einstellen',
-    end: 'Diesen Bericht abbestellen',
+    end: 'Diese Mails abbestellen',
   },
   en: {
     hello: (name: string) => `Hello ${name},`,
     open: 'Have a look',
     choose: 'Choose your notifications',
-    end: 'Unsubscribe from this report',
+    end: 'Unsubscribe from these mails',
   },
 } as const
 

@@ -9,7 +9,7 @@ const money = (cents: number, language: Language): string =>
   new Intl.NumberFormat(MONEY[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 const month = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(MONEY[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-const dayText = (day: string, language: Language): string =>
+export const dayText = (day: string, language: Language): string =>
   day
     .split('-')
     .reverse()

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { CALL_OUTCOMES } from '#contract/orders.limits.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { sales } from '#server/features/products/prices.tables.ts'
@@ -22,7 +22,7 @@ export const orderKeys = pgTable('order_keys', {
 /** Of the click that led to an order: copied, because the click loses its user after 90 days. */
 const origin = () => ({
   /** Null: a promo code of several products. */
-  productId: uuid('product_id').references(() => products.id),
+  productId: uuid('product_id'),
   /** `unknown`: not said, as in `product_days`. */
   source: text('source').notNull(),
   device: text('device').notNull(),
@@ -47,7 +47,7 @@ export const orders = pgTable(
     clickKey: uuid('click_key'),
     clickedAt: moment('clicked_at'),
     promoCode: text('promo_code'),
-    saleId: uuid('sale_id').references(() => sales.id),
+    saleId: uuid('sale_id'),
     ...origin(),
     /** The click was made by the brand's team or by staff: it does not count. */
     isOwn: boolean('is_own').notNull(),
@@ -57,6 +57,16 @@ export const orders = pgTable(
     index('orders_occurred').on(t.brandId, t.occurredAt, t.id),
     index('orders_click').on(t.clickKey),
     index('orders_old').on(t.occurredAt),
+    foreignKey({
+      name: 'orders_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }),
+    foreignKey({
+      name: 'orders_sale_of_brand',
+      columns: [t.brandId, t.saleId],
+      foreignColumns: [sales.brandId, sales.id],
+    }),
   ],
 )
 
@@ -73,5 +83,12 @@ export const orderDays = pgTable(
     orders: integer('orders').notNull(),
     valueCents: bigint('value_cents', { mode: 'number' }).notNull(),
   },
-  (t) => [index('order_days_day').on(t.brandId, t.day)],
+  (t) => [
+    index('order_days_day').on(t.brandId, t.day),
+    foreignKey({
+      name: 'order_days_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }),
+  ],
 )

@@ -23,10 +23,12 @@ const NAMES: Readonly<Record<BaseColour, Readonly<Record<Language, string>>>> = 
   multicolour: { de: 'Mehrfarbig', en: 'Multicolour' },
 }
 
+export const baseColourName = (colour: BaseColour, language: Language): string => NAMES[colour][language]
+
 /** The shop's own name of a colour, or its base colour; empty: none. */
 export function colourNameOf({ colour, baseColour }: VariantRow, language: Language): string {
   const own = colour[language] || colour.de || colour.en
-  return own || (baseColour ? NAMES[baseColour][language] : '')
+  return own || (baseColour ? baseColourName(baseColour, language) : '')
 }
 
 /** Several colours of which at least one has a picture of its own: shoppers choose one and see its picture. */

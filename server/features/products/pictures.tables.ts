@@ -26,12 +26,19 @@ export const productImages = pgTable(
   'product_images',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    brandId: uuid('brand_id').notNull(),
+    productId: uuid('product_id').notNull(),
     ...imageColumns(),
   },
-  (t) => [unique('product_images_position').on(t.productId, t.position)],
+  (t) => [
+    unique('product_images_position').on(t.productId, t.position),
+    unique('product_images_product').on(t.brandId, t.productId, t.id),
+    foreignKey({
+      name: 'product_images_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('cascade'),
+  ],
 )
 
 const HELD_IMAGE_STATES = ['waiting', 'refused', 'removed'] as const

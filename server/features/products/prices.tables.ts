@@ -101,9 +101,8 @@ export const PRICE_CAUSES = ['hand', 'import', 'sale'] as const
 export const priceHistory = pgTable(
   'price_history',
   {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
+    brandId: uuid('brand_id').notNull(),
+    productId: uuid('product_id').notNull(),
     validFrom: moment('valid_from').notNull(),
     /** Null: still valid. */
     validTo: moment('valid_to'),
@@ -114,5 +113,10 @@ export const priceHistory = pgTable(
     primaryKey({ columns: [t.productId, t.validFrom] }),
     uniqueIndex('price_history_current').on(t.productId).where(sql`${t.validTo} is null`),
     check('price_history_cause', inList(t.cause, PRICE_CAUSES)),
+    foreignKey({
+      name: 'price_history_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('restrict'),
   ],
 )

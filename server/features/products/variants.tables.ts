@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { BASE_COLOURS } from '#contract/colours.ts'
 import { SIZE_SYSTEMS } from '#contract/sizes.ts'
 import { productImages } from './pictures.tables.ts'
@@ -10,10 +10,14 @@ export const productVariants = pgTable(
   'product_variants',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    brandId: uuid('brand_id').notNull(),
+    productId: uuid('product_id').notNull(),
     position: integer('position').notNull(),
+    /**
+     * Its normalised option values (`contract/variant-options.ts`), by which a product knows it. Null: an earlier variant of
+     * the draft has the same ones. Migration 0061 adds the trigger that refuses this in a published product.
+     */
+    optionsKey: text('options_key'),
     /** Null with a size: a size of an unknown system. */
     sizeSystem: text('size_system', { enum: SIZE_SYSTEMS }),
     /** Null: not sold by size. */
@@ -31,10 +35,22 @@ export const productVariants = pgTable(
     /** Null: the base price of the product (Decision 141). */
     priceGrossCents: integer('price_gross_cents'),
     /** Picture of this variant; null: none. */
-    imageId: uuid('image_id').references(() => productImages.id, { onDelete: 'set null' }),
+    imageId: uuid('image_id'),
   },
   (t) => [
     unique('product_variants_position').on(t.productId, t.position),
+    unique('product_variants_options').on(t.productId, t.optionsKey),
+    foreignKey({
+      name: 'product_variants_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('cascade'),
+    // The migration names the column that becomes null; drizzle cannot.
+    foreignKey({
+      name: 'product_variants_image_of_product',
+      columns: [t.brandId, t.productId, t.imageId],
+      foreignColumns: [productImages.brandId, productImages.productId, productImages.id],
+    }).onDelete('set null'),
     index('product_variants_image').on(t.imageId).where(sql`${t.imageId} is not null`),
     check('product_variants_stock', sql`${t.stock} between 0 and 99999`),
     check('product_variants_price', sql`${t.priceGrossCents} between 1 and 999999`),

@@ -82,6 +82,7 @@ export const settings = {
   'kind-sale-not-real': 'Ein geplanter Sale beginnt ohne echten Rabatt',
   'kind-feed': 'Ein Feed braucht dich oder lässt sich nicht abrufen',
   'kind-weekly-report': 'Wochenbericht mit deinen Zahlen, montags um 8 Uhr',
+  'kind-weekly-trends': 'Trends der Woche, montags um 8 Uhr',
   'kind-monthly-report': 'Monatsbericht mit deinen Zahlen, am Ersten um 8 Uhr',
   noticeHint:
     'Diese Auswahl gilt für dich und alle deine Marken. Ablehnungen und Sperren kommen immer auch per Mail. Push bekommst du auf Geräten, auf denen du es im Profil eingeschaltet hast, und nicht nachts.',

@@ -47,8 +47,8 @@ export async function openBoostingBrand(app: TestApp): Promise<BoostingBrand> {
       )
       await saveProducts(app.world, id, inputs)
       await db.execute(
-        sql`insert into product_images (product_id, position, master, width, height)
-            select id, 0, 'file:none', 1200, 1600 from products where brand_id = ${id}
+        sql`insert into product_images (brand_id, product_id, position, master, width, height)
+            select brand_id, id, 0, 'file:none', 1200, 1600 from products where brand_id = ${id}
             on conflict do nothing`,
       )
       const rows = await rowsOf<{ id: string }>(

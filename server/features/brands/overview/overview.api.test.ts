@@ -136,6 +136,35 @@ describe('the overview', () => {
     expect(under.top.week).toEqual([])
   })
 
+  test('counts who liked, saved or clicked as interested, also when the like is gone since, but not when it was taken back', async () => {
+    const { interested } = await overview()
+    const swipe = (person: TestPerson, seq: number, action: string, takesBack: number | null = null) =>
+      app.world.db.execute(
+        sql`insert into interactions (user_id, seq, product_no, action, key, takes_back, saved_before, created_at)
+            values (${person.id}, ${seq}, ${products[0]?.no}, ${action}, gen_random_uuid(), ${takesBack},
+              case when ${action} = 'unsave' then now() end, '2026-03-09T10:00:00Z'::timestamptz)`,
+      )
+    const [removed, undone, passed, again] = [
+      await app.person(),
+      await app.person(),
+      await app.person(),
+      await app.person(),
+    ]
+    await swipe(removed, 1, 'like')
+    await swipe(removed, 2, 'unsave')
+    await swipe(undone, 1, 'like')
+    await swipe(undone, 2, 'undo', 1)
+    await swipe(passed, 1, 'pass')
+    await swipe(again, 1, 'like')
+    await swipe(again, 2, 'undo', 1)
+    await swipe(again, 3, 'like')
+    await swipe(owner, 1, 'like')
+    expect((await overview()).interested).toBe(interested + 2)
+    app.passTime(28 * 86_400_000)
+    expect((await overview()).interested).toBe(0)
+    app.passTime(-28 * 86_400_000)
+  })
+
   test('of another brand shows none of it', async () => {
     const other = await app.person()
     await insertTestBrand(app.world, { owner: other.id })

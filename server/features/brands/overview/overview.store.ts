@@ -43,7 +43,7 @@ interface People {
   readonly interested: number
 }
 
-/** How many users have a product saved, once per product; follow the brand; and saved or clicked since a moment, each once. */
+/** How many users have a product saved, once per product; follow the brand; and liked, saved or clicked since a moment, each once. */
 export async function countPeople(db: Database, { brandId, brandNo }: Brand, since: Date): Promise<People> {
   const [row] = await rowsOf<People>(
     db,
@@ -55,7 +55,12 @@ export async function countPeople(db: Database, { brandId, brandNo }: Brand, sin
           (select count(*) from brand_ties t where t.brand_no = ${brandNo} and t.kind = 'follow'
             and ${notOfTeam(brandId, sql`t.user_id`)})::int as followers,
           (select count(distinct user_id) from (
-            select user_id from saved where saved_at >= ${timestamptz(since)}
+            select i.user_id from own p join interactions i on i.product_no = p.no
+            where i.action in ('like', 'resave') and i.created_at >= ${timestamptz(since)}
+              and ${notOfTeam(brandId, sql`i.user_id`)}
+              and not exists (select 1 from interactions u
+                where u.user_id = i.user_id and u.action = 'undo' and u.takes_back = i.seq)
+            union all select user_id from saved where saved_at >= ${timestamptz(since)}
             union all
             select c.user_id from own p join clicks c on c.product_id = p.id
             where c.user_id is not null and c.clicked_at >= ${timestamptz(since)}

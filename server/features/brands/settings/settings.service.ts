@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldSentence } from '#contract/field-sentences.ts'
-import { greenClaimIn } from '#contract/green-claims.ts'
+import { areClaimsNew, greenClaimIn } from '#contract/green-claims.ts'
 import { problemSentence } from '#contract/product-problems.ts'
 import { isAllowed } from '#contract/rights.ts'
 import { CLOSING_DAYS } from '#contract/settings.limits.ts'
@@ -62,10 +62,26 @@ function closureOf({ closedFrom, closedTo, closureNoteDe: de, closureNoteEn: en 
   return { from: closedFrom.toISOString(), to: closedTo.toISOString(), note: { de, en } }
 }
 
-type Changes = Parameters<typeof updateBrand>[2]
+type Changes = Partial<Omit<BrandRow, 'no' | 'isPublic'>>
 interface AuditEntry {
   readonly action: string
   readonly changed: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+}
+
+/** The texts of a brand that can carry a claim about the environment. */
+const textsOf = (row: BrandRow): string[] => [
+  row.descriptionDe,
+  row.descriptionEn,
+  row.shippingNoteDe,
+  row.shippingNoteEn,
+  row.closureNoteDe,
+  row.closureNoteEn,
+]
+
+/** A claim that is new or changed, or is proven otherwise, is looked at afterwards, as those of products are (Trust L29). */
+function hasNewClaims(before: BrandRow, after: BrandRow): boolean {
+  const isProvenAnew = after.claimEvidence !== before.claimEvidence && greenClaimIn(textsOf(after)) !== null
+  return isProvenAnew || areClaimsNew(textsOf(after), textsOf(before))
 }
 
 /** Changes the brand unless another member did so meanwhile, and records it. */
@@ -80,7 +96,10 @@ async function change(
     const before = await selectBrand(inside.db, brandId)
     ensure(before.version === version, 'conflict')
     const { changes, entry } = await work(inside, before)
-    ensure(await updateBrand(inside.db, { brandId, version }, changes), 'conflict')
+    const written = hasNewClaims(before, { ...before, ...changes })
+      ? { ...changes, claimsChangedAt: inside.now() }
+      : changes
+    ensure(await updateBrand(inside.db, { brandId, version }, written), 'conflict')
     await writeAudit(inside, { ...entry, targetType: 'brand', targetId: brandId })
   })
   return readSettings(scope)
@@ -91,11 +110,9 @@ type Profile = Pick<Settings, 'description' | 'language' | 'city' | 'shipping' |
 }
 
 /** Claims about the environment need evidence, also those of the holidays' note (Trust L29). */
-function requireEvidence({ language }: BrandScope, profile: Profile, { closureNoteDe, closureNoteEn }: BrandRow): void {
-  const { description, shipping, claimEvidence } = profile
-  if (claimEvidence !== '') return
-  const { note } = shipping
-  const n = greenClaimIn([description.de, description.en, note.de, note.en, closureNoteDe, closureNoteEn])
+function requireEvidence({ language }: BrandScope, after: BrandRow): void {
+  if (after.claimEvidence !== '') return
+  const n = greenClaimIn(textsOf(after))
   if (n === null) return
   const sentence = problemSentence({ field: 'claimEvidence', key: 'claim', n }, language)
   throw new Refusal('settings.claim', { values: { n }, fields: { 'profile.claimEvidence': sentence } })
@@ -105,7 +122,6 @@ function requireEvidence({ language }: BrandScope, profile: Profile, { closureNo
 export function changeProfile(scope: BrandScope, profile: Profile) {
   const { version, description, language, city, shipping, claimEvidence } = profile
   return change(scope, version, async (inside, before) => {
-    requireEvidence(inside, profile, before)
     const changes = {
       descriptionDe: description.de,
       descriptionEn: description.en,
@@ -116,6 +132,7 @@ export function changeProfile(scope: BrandScope, profile: Profile) {
       shippingNoteEn: shipping.note.en,
       claimEvidence,
     }
+    requireEvidence(inside, { ...before, ...changes })
     // The price of every product says what its delivery costs.
     await inside.jobs.enqueue(inside.db, announceBrandJob, { brandId: inside.member.brandId })
     return { changes, entry: { action: 'brand.profile-changed', changed: changedFields(before, changes) } }
@@ -186,14 +203,13 @@ export function changeClosure(
   return change(scope, version, async (inside, before) => {
     if (closure) await requireProvenClaims(inside, [closure.note.de, closure.note.en])
     await inside.jobs.enqueue(inside.db, applyClosuresJob, {})
+    const notes = { closureNoteDe: closure?.note.de ?? '', closureNoteEn: closure?.note.en ?? '' }
     return {
-      changes: {
-        closedFrom: from,
-        closedTo: to,
-        closureNoteDe: closure?.note.de ?? '',
-        closureNoteEn: closure?.note.en ?? '',
+      changes: { closedFrom: from, closedTo: to, ...notes },
+      entry: {
+        action: 'brand.closure-changed',
+        changed: { closure: [closureOf(before), closure], ...changedFields(before, notes) },
       },
-      entry: { action: 'brand.closure-changed', changed: { closure: [closureOf(before), closure] } },
     }
   })
 }

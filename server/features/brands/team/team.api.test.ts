@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberRole } from '#contract/rights.ts'
+import type { Team } from '#contract/team.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { inTransaction } from '#server/platform/scope/scope.ts'
 import { asOwner } from '#server/testing/as-owner.ts'
@@ -128,8 +129,13 @@ describe('roles', () => {
     const { owner, others, brandId } = await openTeam(['editor'])
     const [editor] = others
     if (!editor) throw new Error('a team with an editor')
-    await owner.put(`/api/brand/members/${editor.id}`, { role: 'finance' })
+    await owner.put(`/api/brand/members/${editor.id}`, { role: 'finance', version: 1 })
     expect((await editor.get('/api/brand/me')).body.rights).toEqual(['billing'])
+    // A member whose page still shows the former role is told.
+    const stale = await owner.put(`/api/brand/members/${editor.id}`, { role: 'support', version: 1 })
+    expect(code(stale)).toEqual([409, 'conflict'])
+    const { members } = (await owner.get('/api/brand/members')).body as Team
+    expect(members.find(({ userId }) => userId === editor.id)).toMatchObject({ role: 'finance', version: 2 })
     await owner.delete(`/api/brand/members/${editor.id}`)
     expect(code(await editor.get('/api/brand/me'))).toEqual([403, 'forbidden'])
     expect((await editor.get('/api/notifications')).body.notices.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -143,7 +149,7 @@ describe('roles', () => {
     const { owner, others } = await openTeam(['admin'])
     const [admin] = others
     if (!admin) throw new Error('a team with an admin')
-    expect(code(await admin.put(`/api/brand/members/${owner.id}`, { role: 'editor' }))).toEqual([
+    expect(code(await admin.put(`/api/brand/members/${owner.id}`, { role: 'editor', version: 1 }))).toEqual([
       409,
       'team.owner-role',
     ])
@@ -155,7 +161,7 @@ describe('roles', () => {
   test('of another brand’s members are unknown', async () => {
     const [{ owner }, { owner: foreign }] = [await openTeam(), await openTeam()]
     for (const answer of [
-      await owner.put(`/api/brand/members/${foreign.id}`, { role: 'editor' }),
+      await owner.put(`/api/brand/members/${foreign.id}`, { role: 'editor', version: 1 }),
       await owner.delete(`/api/brand/members/${foreign.id}`),
       await owner.post('/api/brand/ownership', { userId: foreign.id, staysOwner: true }),
     ])

@@ -7,7 +7,7 @@ import { changeRole, handOver, leaveTeam, readTeam, removeMember } from './team.
 export function teamRoutes(context: RouteContext): void {
   serve(context, teamContract, {
     'GET /api/brand/members': readTeam,
-    'PUT /api/brand/members/{userId}': (scope, { params, body }) => changeRole(scope, params.userId, body.role),
+    'PUT /api/brand/members/{userId}': (scope, { params, body }) => changeRole(scope, params.userId, body),
     'DELETE /api/brand/members/{userId}': (scope, { params }) => removeMember(scope, params.userId),
     'POST /api/brand/invites': (scope, { body }) => invite(scope, body),
     'DELETE /api/brand/invites/{id}': (scope, { params }) => withdrawInvite(scope, params.id),

@@ -64,12 +64,17 @@ function memberIn(team: readonly TeamRow[], userId: string): TeamRow {
 const isLastOwner = (team: readonly TeamRow[], { isOwner }: TeamRow): boolean =>
   isOwner && team.filter((each) => each.isOwner).length === 1
 
-/** Gives a member another role, in force from the next request on. */
-export async function changeRole(scope: BrandScope, userId: string, role: MemberRole): Promise<Team> {
+/** Gives a member, whom the caller has seen in this version, another role, in force from the next request on. */
+export async function changeRole(
+  scope: BrandScope,
+  userId: string,
+  { role, version }: { readonly role: MemberRole; readonly version: number },
+): Promise<Team> {
   await changeTeam(scope, async (inside, { team, brand, self }) => {
     ensure(isAllowed(self, 'team'), 'forbidden')
     const target = memberIn(team, userId)
     ensure(!target.isOwner, 'team.owner-role')
+    ensure(target.version === version, 'conflict')
     if (target.role === role) return
     const { brandId } = inside.member
     await updateMember(inside.db, { brandId, userId }, { role })

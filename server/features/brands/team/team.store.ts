@@ -11,13 +11,14 @@ export interface TeamRow {
   readonly isOwner: boolean
   /** ISO 8601. */
   readonly joinedAt: string
+  readonly version: number
 }
 
 /** The members of a brand, the first joined first. */
 export const selectTeam = (db: Database, brandId: string): Promise<TeamRow[]> =>
   rowsOf(
     db,
-    sql`select m.user_id as "userId", u.username, u.email, m.role, m.is_owner as "isOwner",
+    sql`select m.user_id as "userId", u.username, u.email, m.role, m.is_owner as "isOwner", m.version,
           to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "joinedAt"
         from brand_members m join users u on u.id = m.user_id
         where m.brand_id = ${brandId} order by m.created_at, m.user_id`,
@@ -56,7 +57,10 @@ export async function updateMember(
   { brandId, userId }: { readonly brandId: string; readonly userId: string },
   changes: { readonly role?: MemberRole; readonly isOwner?: boolean },
 ): Promise<void> {
-  await db.update(brandMembers).set(changes).where(ofMember(brandId, userId))
+  await db
+    .update(brandMembers)
+    .set({ ...changes, version: sql`${brandMembers.version} + 1` })
+    .where(ofMember(brandId, userId))
 }
 
 export async function deleteMember(db: Database, brandId: string, userId: string): Promise<void> {

@@ -143,8 +143,8 @@ test('each kind of garment comes back from Shopify and from Google', async () =>
   )
   // Public, as the feed for Google wants them; how they became so is not what is tested.
   await app.world.db.execute(
-    sql`insert into product_images (product_id, position, master, width, height)
-        select id, 0, 'demo:nothing.jpg', 1200, 1600 from products where brand_id = ${desk.brandId}`,
+    sql`insert into product_images (brand_id, product_id, position, master, width, height)
+        select brand_id, id, 0, 'demo:nothing.jpg', 1200, 1600 from products where brand_id = ${desk.brandId}`,
   )
   await app.world.db.execute(sql`update products set status = 'active' where brand_id = ${desk.brandId}`)
   for (const format of EXPORT_FORMATS) {

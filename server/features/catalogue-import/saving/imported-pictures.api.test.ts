@@ -50,7 +50,8 @@ test('the same picture keeps its id, and a picture that was added by hand stays'
   await imports.importCsv(lines, { imagesFolder })
   expect((await imports.saved('same')).images).toEqual(images)
   await imports.app.world.db.execute(
-    sql`insert into product_images (product_id, position, master, width, height) values (${id}, 1, 'file:hand', 300, 400)`,
+    sql`insert into product_images (brand_id, product_id, position, master, width, height)
+        select brand_id, id, 1, 'file:hand', 300, 400 from products where id = ${id}`,
   )
   await sharp({ create: { width: 300, height: 400, channels: 3, background: 'olive' } })
     .jpeg()

@@ -26,8 +26,8 @@ test('fields that a file leaves out are kept: release, material, sales and texts
   await insertTestSale(db, { productId: id, percent: 15, startsAt: '2031-06-01', endsAt: '2031-07-01' })
   await insertTestSale(db, { productId: id, percent: 25, startsAt: '2020-06-01', endsAt: '2020-07-01' })
   await imports.app.world.db.execute(
-    sql`insert into product_variants (product_id, position, colour_de, colour_en, price_gross_cents)
-        values (${id}, 0, 'Rot', 'Red', 900)`,
+    sql`insert into product_variants (brand_id, product_id, position, options_key, colour_de, colour_en, price_gross_cents)
+        select brand_id, id, 0, 'rot', 'Rot', 'Red', 900 from products where id = ${id}`,
   )
   await imports.importCsv([line, 'kept,Kept Anew,Caps,12,,'])
   const [row] = await rowsOf(

@@ -169,8 +169,9 @@ test('the radar shows the present price, earlier ones, and similar prices of at 
     sql`update price_history set valid_to = ${app.world.now().toISOString()}::timestamptz where product_id = ${products[0]?.id}`,
   )
   await run(
-    sql`insert into price_history (product_id, valid_from, price_gross_cents, cause)
-        values (${products[0]?.id}, ${app.world.now().toISOString()}::timestamptz, 5500, 'hand')`,
+    sql`insert into price_history (brand_id, product_id, valid_from, price_gross_cents, cause)
+        select brand_id, id, ${app.world.now().toISOString()}::timestamptz, 5500, 'hand' from products
+        where id = ${products[0]?.id}`,
   )
   app.passTime(HOUR_MS)
   await passes(10, 30, 0, 15)

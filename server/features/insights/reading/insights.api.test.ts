@@ -7,6 +7,7 @@ import {
   type SavedProduct,
   saveInvented,
 } from '#server/features/discovery/testing/invented-products.ts'
+import { foldOldOrders } from '#server/features/orders/retention.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
@@ -220,4 +221,70 @@ test('products of other brands are unknown, and members without the right see no
   const answer = await outsider.get(`${SERIES}?${days}`)
   expect([other.id.length, (answer.body as unknown as Series).range.totals.shown]).toEqual([36, 0])
   expect(await rowsOf(app.world.db, sql`select 1 from product_days limit 1`)).toHaveLength(1)
+})
+
+describe('orders of the funnel', () => {
+  const ordered = async (query: string) => (await series(query)).orders
+  const days = 'from=2026-03-20&to=2026-03-31'
+
+  test('are unknown until the shop has reported one', async () => {
+    expect(await ordered(days)).toBeNull()
+  })
+
+  test('are those of a second, plain count, with older ones of which sums remain', async () => {
+    // Berlin: the evening before and the night of the clocks, today, and two that are older than thirteen months.
+    const at = [
+      '2026-03-19T22:59:59Z',
+      '2026-03-19T23:00:00Z',
+      '2026-03-29T00:59:00Z',
+      '2026-03-29T21:59:59Z',
+      '2026-03-29T22:00:00Z',
+      '2026-03-31T09:00:00Z',
+      '2025-02-26T22:59:00Z',
+      '2025-02-26T23:01:00Z',
+    ]
+    const orders = at.flatMap((moment, n) =>
+      [0, 1, 2].map((extra) => ({
+        moment,
+        // Product 1 belongs to another brand; null: a promo code of several products.
+        product: [products[0], products[2], null][(n + extra) % 3] ?? null,
+        isPromoted: (n + extra) % 2 === 0,
+        isOwn: (n + 2 * extra) % 5 === 0,
+      })),
+    )
+    for (const [n, { moment, product, isPromoted, isOwn }] of orders.entries())
+      await app.world.db.execute(
+        sql`insert into orders (brand_id, order_no, value_cents, occurred_at, received_at, via, product_id, source, device,
+              is_promoted, is_own)
+            select brand_id, ${`no ${n}`}, 4990, ${moment}::timestamptz, ${moment}::timestamptz, 'call', ${product?.id ?? null}::uuid,
+              'search', 'phone', ${isPromoted}, ${isOwn} from products where no = ${products[0]?.no}`,
+      )
+    await foldOldOrders(app.world)
+    const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
+    const counted = ({ from, to, product }: { from: string; to: string; product?: string | undefined }) => {
+      const found = orders.filter(
+        (order) =>
+          !order.isOwn &&
+          berlin.format(new Date(order.moment)) >= from &&
+          berlin.format(new Date(order.moment)) <= to &&
+          (product === undefined || order.product?.id === product),
+      )
+      const promoted = found.filter(({ isPromoted }) => isPromoted).length
+      return { organic: found.length - promoted, promoted }
+    }
+    const ranges = [
+      { from: '2026-03-20', to: '2026-03-31' },
+      { from: '2026-03-29', to: '2026-03-29' },
+      { from: '2025-02-26', to: '2025-02-26' },
+      { from: '2025-02-25', to: '2026-03-31' },
+    ]
+    for (const { from, to } of ranges)
+      for (const product of [undefined, products[0]?.id, products[2]?.id]) {
+        const query = `from=${from}&to=${to}&unit=month${product ? `&product=${product}` : ''}`
+        const plain = counted({ from, to, product })
+        expect([query, await ordered(query)]).toEqual([query, plain])
+        expect(await ordered(`${query}&promoted=true`)).toEqual({ organic: 0, promoted: plain.promoted })
+        expect(await ordered(`${query}&promoted=false`)).toEqual({ organic: plain.organic, promoted: 0 })
+      }
+  })
 })

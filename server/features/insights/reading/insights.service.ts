@@ -2,6 +2,7 @@ import type { HandlerArgs } from '#contract/endpoint.ts'
 import { INSIGHT_STEPS } from '#contract/insights.limits.ts'
 import type { Breakdown, insightsContract, Series, Steps } from '#contract/insights.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
+import { readOrderCounts } from '#server/features/orders/count-orders.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
@@ -36,11 +37,12 @@ export async function readSeries(scope: Reader, query: SeriesQuery): Promise<Ser
   const days = compare === 'none' ? null : comparedDays(selection, compare)
   const before = days && days.from >= earliestDay(scope, historyDays) ? withDays(selection, days) : null
   const over = wholePartOf(selection, unit, scope.now())
-  const [range, comparison] = await Promise.all([
+  const [range, comparison, orders] = await Promise.all([
     readPart(scope, selection, unit, over),
     before && readPart(scope, before, unit, over),
+    readOrderCounts(scope, selection),
   ])
-  return { range, comparison, product, historyDays }
+  return { range, comparison, orders, product, historyDays }
 }
 
 /** The figures of a range by one property. */

@@ -1,7 +1,7 @@
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 
 export interface ReportPeriod {
-  readonly kind: 'weekly-report' | 'monthly-report'
+  readonly kind: 'weekly-report' | 'monthly-report' | 'weekly-trends'
   /** Days in Berlin, both included. */
   readonly from: string
   readonly to: string
@@ -27,7 +27,9 @@ export function duePeriods(now: Date): ReportPeriod[] {
   const lastOfMonth = daysLater(first, -1)
   return [
     ...(isDue(monday, now)
-      ? [{ kind: 'weekly-report' as const, from: daysLater(monday, -7), to: daysLater(monday, -1) }]
+      ? (['weekly-report', 'weekly-trends'] as const).map((kind) => {
+          return { kind, from: daysLater(monday, -7), to: daysLater(monday, -1) }
+        })
       : []),
     ...(isDue(first, now)
       ? [{ kind: 'monthly-report' as const, from: `${lastOfMonth.slice(0, 8)}01`, to: lastOfMonth }]

@@ -120,3 +120,53 @@ test('the month comes to those who chose it, and nothing after four quiet weeks'
   expect(reports()).toHaveLength(before + 1)
   expect(await rowsOf(app.world.db, sql`select 1 from notifications where kind like '%report'`)).toEqual([])
 })
+
+test('trends come every week, once, in the words of the reader, and end by their own link alone', async () => {
+  const trends = () => app.mail.messages.filter(({ subject }) => /Trends der Woche|trends of the week/.test(subject))
+  const viewer = await app.person()
+  // The Monday of 11 May.
+  app.passTime(7 * 24 * HOUR_MS)
+  const cells = [
+    ['type', 'tops', 12],
+    ['type', 'shoes', -7],
+    ['colour', 'black', 3],
+    ['price', '2500', -1],
+  ] as const
+  for (const [kind, key, change] of cells)
+    await app.world.db.execute(
+      sql`insert into trend_cells (kind, key, change_percent, made_at)
+          values (${kind}, ${key}, ${change}, ${app.world.now().toISOString()}::timestamptz)`,
+    )
+  await run()
+  // Nothing has happened for four weeks.
+  expect(trends()).toEqual([])
+  await app.world.db.execute(
+    sql`insert into product_events (user_id, product_no, day, kind, happened_at, key, source, device)
+        values (${viewer.id}, ${products[0]?.no}, '2026-05-12', 'viewed', '2026-05-12T10:00:00Z', gen_random_uuid(), 'search', 'phone')`,
+  )
+  app.passTime(7 * 24 * HOUR_MS)
+  await app.jobs.run(countDaysJob, {})
+  await run()
+  await run()
+  const [german] = trends().filter(({ subject }) => subject.includes('der Woche'))
+  expect(german?.text).toContain('Kategorien: Oberteile +12 %, Schuhe −7 %.')
+  expect(german?.text).toContain('Preise: 25 bis 50 € −1 %.')
+  const english = trends().find(({ subject }) => subject.includes('of the week'))
+  expect(english?.text).toContain('Colours: Black +3%.')
+  // Both members who may see figures; the editor may not.
+  expect(trends()).toHaveLength(2)
+  const address = new URL(/<(.*)>/.exec(german?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '')
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: address.pathname + address.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.statusCode).toBe(200)
+  const chosen = await rowsOf(
+    app.world.db,
+    sql`select kind, is_on as "isOn" from notification_preferences where user_id = ${owner.id} and channel = 'mail'`,
+  )
+  expect(chosen).toContainEqual({ kind: 'weekly-trends', isOn: false })
+  expect(chosen).toContainEqual({ kind: 'monthly-report', isOn: true })
+})

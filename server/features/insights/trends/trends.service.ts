@@ -29,7 +29,7 @@ export async function makeTrends(world: World): Promise<void> {
 }
 
 /** What is liked more and less, as much of it as the plan shows. */
-export async function readTrends(scope: BrandScope): Promise<Trends> {
+export async function readTrends(scope: Pick<BrandScope, 'db' | 'now' | 'config' | 'member'>): Promise<Trends> {
   const { db, member } = scope
   const [{ trends, exportsTrends }, cells, own] = await Promise.all([
     limitsOf(scope, member.brandId),

@@ -33,7 +33,7 @@ export async function addImportedPictures(
       if (known || master === null) continue
       const { master: key, ...facts } = master
       const picture = { ...facts, bytes: Buffer.alloc(0) }
-      const row = { ...newPicture(productId, { master: key, picture }), source }
+      const row = { ...newPicture({ brandId: inside.member.brandId, productId }, { master: key, picture }), source }
       added.push(row.id)
       named.push({ row, state: stateOfNew(product), refusal: '' })
     }

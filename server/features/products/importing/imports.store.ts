@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { HAS_EVIDENCE } from '../evidence.store.ts'
 import { products } from '../products.tables.ts'
+import { withOptionsKeys } from '../saving/variant-keys.ts'
 import { productVariants } from '../variants.tables.ts'
 
 interface Hit {
@@ -66,15 +67,16 @@ export async function insertImported(db: Database, rows: readonly (typeof produc
   return inserted.toSorted((a, b) => a.no - b.no).map(({ id }) => id)
 }
 
-/** A statement takes 65 535 parameters; a variant has fourteen. */
+/** A statement takes 65 535 parameters; a variant has sixteen. */
 const MOST_ROWS = 4000
 
 export async function insertVariants(
   db: Database,
   rows: readonly (typeof productVariants.$inferInsert)[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += MOST_ROWS) {
-    await db.insert(productVariants).values(rows.slice(start, start + MOST_ROWS))
+  const keyed = withOptionsKeys(rows)
+  for (let start = 0; start < keyed.length; start += MOST_ROWS) {
+    await db.insert(productVariants).values(keyed.slice(start, start + MOST_ROWS))
   }
 }
 

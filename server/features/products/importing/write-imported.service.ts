@@ -91,7 +91,13 @@ export async function createImported(scope: BrandScope, created: readonly NewPro
   })
   const ids = await insertImported(scope.db, rows)
   const variants = created.flatMap(({ form }, at) =>
-    variantColumns(form, []).map((row, position) => ({ ...row, imageId: null, position, productId: ids[at] ?? '' })),
+    variantColumns(form, []).map((row, position) => ({
+      ...row,
+      imageId: null,
+      position,
+      brandId,
+      productId: ids[at] ?? '',
+    })),
   )
   await insertVariants(scope.db, variants)
   for (const id of ids) await writeAudit(scope, { action: 'product.created', targetType: 'product', targetId: id })

@@ -83,6 +83,35 @@ describe('a draft', () => {
     expect(body.form.variants[2]?.id).not.toBe(foreign?.id)
   })
 
+  test('knows a variant by its option values: two may swap them, and none may repeat them once it is published', async () => {
+    const trusted = await openBrandDesk(app, { trustLevel: 3 })
+    const { body: live } = await trusted.step(
+      await trusted.ready({ variants: [variant(), variant({ size: 'L' })] }),
+      'publish',
+    )
+    const [m, l] = live.form.variants
+    const { body: swapped } = await trusted.save(live, {
+      variants: [variant({ ...m, size: 'L' }), variant({ ...l, size: 'M' })],
+    })
+    expect(swapped.form.variants.map(({ id, size }) => [id, size])).toEqual([
+      [m?.id, 'L'],
+      [l?.id, 'M'],
+    ])
+    const repeated = { variants: [variant({ sku: 'A' }), variant({ size: ' m ', sku: 'B' })] }
+    const refused = await trusted.save(swapped, repeated)
+    expect([refused.status, refused.body]).toMatchObject([400, { fields: { 'variants.1.size': expect.any(String) } }])
+    // A draft is kept as it is typed, and tells when it is published.
+    const { body: draft } = await trusted.save(await trusted.ready(), repeated)
+    expect(draft.form.variants).toHaveLength(2)
+    expect((await trusted.step(draft, 'publish')).status).toBe(400)
+    const { db } = app.world
+    const again = (key: string | null) => sql`insert into product_variants (brand_id, product_id, position, options_key)
+      select brand_id, product_id, 9, coalesce(${key}, options_key) from product_variants where product_id = ${live.id} limit 1`
+    await expect(db.execute(again(null))).rejects.toMatchObject({ cause: { constraint: 'product_variants_options' } })
+    const published = sql`update products set status = 'active' where id = ${draft.id}`
+    await expect(db.execute(published)).rejects.toMatchObject({ cause: { constraint: 'product_variants_options' } })
+  })
+
   test('is refused with values beyond the limits of the fields', async () => {
     const wrong: object[] = [
       { name: '' },

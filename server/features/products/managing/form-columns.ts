@@ -8,7 +8,7 @@ import type { productVariants } from '../variants.tables.ts'
 
 export type ProductColumns = typeof products.$inferSelect
 export type VariantColumns = typeof productVariants.$inferSelect
-type WrittenVariant = Omit<typeof productVariants.$inferInsert, 'productId' | 'position'>
+type WrittenVariant = Omit<typeof productVariants.$inferInsert, 'brandId' | 'productId' | 'position'>
 
 type Texts = ProductForm['description']
 

@@ -69,7 +69,7 @@ export function createDraft(scope: BrandScope, form: ProductForm, { isReviewDue 
       createdAt: now,
       updatedAt: now,
     })
-    await writeVariants(inside.db, row.id, withoutPictures(variantColumns(form, [])))
+    await writeVariants(inside.db, row, withoutPictures(variantColumns(form, [])))
     await writeAudit(inside, { action: 'product.created', targetType: TARGET, targetId: row.id })
     await settleProducts(inside, [row.id])
     return readOwnProduct(inside, row.id)
@@ -196,5 +196,5 @@ async function writeForm(scope: BrandScope, product: OwnProduct, form: ProductFo
     ...variant,
     imageId: variant.imageId && known.has(variant.imageId) ? variant.imageId : null,
   }))
-  await writeVariants(scope.db, row.id, rows)
+  await writeVariants(scope.db, row, rows)
 }

@@ -5,6 +5,7 @@ import { type Database, rowsOf, timestamptz } from '#server/platform/data/databa
 import { productImages } from '../pictures.tables.ts'
 import { priceHistory } from '../prices.tables.ts'
 import { productChanges, products } from '../products.tables.ts'
+import { withOptionsKeys } from '../saving/variant-keys.ts'
 import { productVariants } from '../variants.tables.ts'
 import type { ProductColumns, VariantColumns } from './form-columns.ts'
 
@@ -36,6 +37,8 @@ interface Selecting {
   readonly isLocked?: boolean
 }
 
+type OfProduct = typeof productVariants | typeof productImages | typeof productChanges | typeof priceHistory
+
 /** Products of a brand in the order of their number; those of other brands and deleted ones are left out. */
 export async function selectOwnProducts(db: Database, { brandId, ids, isLocked }: Selecting): Promise<OwnProduct[]> {
   const chosen = db
@@ -52,18 +55,13 @@ export async function selectOwnProducts(db: Database, { brandId, ids, isLocked }
   const rows = await (isLocked ? chosen.for('update') : chosen)
   if (rows.length === 0) return []
   const found = rows.map(({ id }) => id)
+  const ofProducts = (table: OfProduct) =>
+    and(brandId === null ? undefined : eq(table.brandId, brandId), inArray(table.productId, found))
   const [variants, pictures, changes, priced] = await Promise.all([
-    db
-      .select()
-      .from(productVariants)
-      .where(inArray(productVariants.productId, found))
-      .orderBy(asc(productVariants.position)),
-    db.select().from(productImages).where(inArray(productImages.productId, found)).orderBy(asc(productImages.position)),
-    db.select().from(productChanges).where(inArray(productChanges.productId, found)),
-    db
-      .selectDistinct({ productId: priceHistory.productId })
-      .from(priceHistory)
-      .where(inArray(priceHistory.productId, found)),
+    db.select().from(productVariants).where(ofProducts(productVariants)).orderBy(asc(productVariants.position)),
+    db.select().from(productImages).where(ofProducts(productImages)).orderBy(asc(productImages.position)),
+    db.select().from(productChanges).where(ofProducts(productChanges)),
+    db.selectDistinct({ productId: priceHistory.productId }).from(priceHistory).where(ofProducts(priceHistory)),
   ])
   const withPrices = new Set(priced.map(({ productId }) => productId))
   const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
@@ -100,13 +98,20 @@ export async function updateOwnProduct(db: Database, id: string, columns: Writte
   return row
 }
 
-type WrittenVariant = Omit<typeof productVariants.$inferInsert, 'productId' | 'position'>
+type WrittenVariant = Omit<typeof productVariants.$inferInsert, 'brandId' | 'productId' | 'position'>
 
 /** Replaces the variants of a locked product, in this order. */
-export async function writeVariants(db: Database, productId: string, rows: readonly WrittenVariant[]): Promise<void> {
-  await db.delete(productVariants).where(eq(productVariants.productId, productId))
+export async function writeVariants(
+  db: Database,
+  { brandId, id: productId }: Pick<ProductColumns, 'brandId' | 'id'>,
+  rows: readonly WrittenVariant[],
+): Promise<void> {
+  await db
+    .delete(productVariants)
+    .where(and(eq(productVariants.brandId, brandId), eq(productVariants.productId, productId)))
   if (rows.length === 0) return
-  await db.insert(productVariants).values(rows.map((row, position) => ({ ...row, productId, position })))
+  const written = rows.map((row, position) => ({ ...row, brandId, productId, position }))
+  await db.insert(productVariants).values(withOptionsKeys(written))
 }
 
 /** Keeps the change of a live product for its review; an earlier one of the same product is replaced. */

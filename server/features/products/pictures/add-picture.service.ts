@@ -37,7 +37,7 @@ export async function addPicture(
     const known = list.find(({ row }) => row.master === master)
     if (known) return known.state === 'refused' ? submitAgain(inside, pictured, known) : null
     requireRoom(pictured)
-    const row = newPicture(productId, { master, picture })
+    const row = newPicture({ brandId, productId }, { master, picture })
     await writeList(inside, productId, [...list, { row, state: stateOfNew(pictured.product), refusal: '' }])
     return { action: 'added', changed: { pictures: [list.length, list.length + 1] } }
   })
@@ -74,10 +74,13 @@ interface Stored {
 }
 
 /** A picture that was added by hand. */
-export function newPicture(productId: string, { master, picture }: Stored): PictureRow {
+export function newPicture(
+  product: { readonly brandId: string; readonly productId: string },
+  { master, picture }: Stored,
+): PictureRow {
   const { bytes: _bytes, ...facts } = picture
   const id = crypto.randomUUID()
-  return { id, productId, position: 0, master, source: null, altDe: '', altEn: '', focusX: 500, focusY: 500, ...facts }
+  return { id, ...product, position: 0, master, source: null, altDe: '', altEn: '', focusX: 500, focusY: 500, ...facts }
 }
 
 /** Adds the picture at a web address. */

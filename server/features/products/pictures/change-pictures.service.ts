@@ -160,7 +160,12 @@ export async function cropPicture(
   return changePictures(scope, id, async (inside, pictured) => {
     const whole = find(pictured.list, imageId, 'pictures.unknown')
     const { altDe, altEn } = whole.row
-    const part = { ...newPicture(id, { master, picture }), altDe, altEn, ...focusWithin(whole, crop) }
+    const part = {
+      ...newPicture({ brandId, productId: id }, { master, picture }),
+      altDe,
+      altEn,
+      ...focusWithin(whole, crop),
+    }
     const variantIds = await hold(inside, pictured, whole, part.id)
     await writeList(
       inside,

@@ -44,7 +44,7 @@ export async function touchProduct(db: Database, productId: string, now: Date): 
 export type PictureRow = typeof productImages.$inferSelect
 export type HeldRow = typeof heldProductImages.$inferSelect
 
-/** Shown pictures of a product in their order. */
+/** Shown pictures of a product, which the caller has found as the brand's or as staff, in their order. */
 export function selectShown(db: Database, productId: string): Promise<PictureRow[]> {
   return db
     .select()

@@ -23,10 +23,10 @@ export function listOf(shown: readonly PictureRow[], waiting: readonly HeldRow[]
 
 /** The picture itself, without why it is held. */
 export function pictureOf(held: HeldRow): PictureRow {
-  const { id, productId, position, source, master, width, height, placeholder, altDe, altEn } = held
+  const { id, brandId, productId, position, source, master, width, height, placeholder, altDe, altEn } = held
   const { focusX, focusY, perceptualHash } = held
   const look = { width, height, placeholder, altDe, altEn, focusX, focusY, perceptualHash }
-  return { id, productId, position, source, master, ...look }
+  return { id, brandId, productId, position, source, master, ...look }
 }
 
 /** The same for the same list: what a change is based on. */

@@ -36,7 +36,7 @@ async function show(db: Database, productId: string, states: HeldRow['state'][])
   await writeShown(
     db,
     productId,
-    rows.map(({ row }, position) => ({ ...row, productId, position })),
+    rows.map(({ row }, position) => ({ ...row, position })),
   )
   await deleteHeld(db, approved)
 }

@@ -176,8 +176,8 @@ test('evidence of very many prices is a table, and no document', async () => {
   const shirt = await sales.live('Often priced', 10_000, 1)
   const { body: sale } = await sales.create([shirt.id], { percent: 20 })
   await sales.app.world.db.execute(
-    sql`insert into price_history (product_id, price_gross_cents, cause, valid_from, valid_to)
-        select product_id, price_gross_cents, 'hand', valid_from - n * interval '5 minutes', valid_from - (n - 1) * interval '5 minutes'
+    sql`insert into price_history (brand_id, product_id, price_gross_cents, cause, valid_from, valid_to)
+        select brand_id, product_id, price_gross_cents, 'hand', valid_from - n * interval '5 minutes', valid_from - (n - 1) * interval '5 minutes'
         from price_history, generate_series(1, 2001) n where product_id = ${shirt.id} and cause <> 'sale'`,
   )
   const { body } = await sales.desk.owner.get(`${SALES_PATH}/${sale.id}/evidence.pdf`)

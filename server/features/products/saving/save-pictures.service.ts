@@ -30,28 +30,29 @@ function planOf(images: readonly ImageInput[], saved: readonly SavedImage[]): Pl
   return { removed, order: isUnchanged ? null : [...named, ...byHand] }
 }
 
-/** Replaces the pictures of these products by those of the source, in its order. */
-export async function savePictures(db: Database, sources: readonly SourceImages[]): Promise<void> {
+/** Replaces the pictures of these products of a brand by those of the source, in its order. */
+export async function savePictures(db: Database, brandId: string, sources: readonly SourceImages[]): Promise<void> {
   if (sources.length === 0) return
   const saved = Map.groupBy(
     await selectImagesOf(
       db,
+      brandId,
       sources.map(({ productId }) => productId),
     ),
     (image) => image.productId,
   )
   const removed: string[] = []
   const moved: { id: string; position: number }[] = []
-  const added: (ImageInput & { productId: string; position: number })[] = []
+  const added: (ImageInput & { brandId: string; productId: string; position: number })[] = []
   for (const { productId, images } of sources) {
     const plan = planOf(images, saved.get(productId) ?? [])
     removed.push(...plan.removed.map(({ id }) => id))
     for (const [position, image] of (plan.order ?? []).entries()) {
       if ('id' in image) moved.push({ id: image.id, position })
-      else added.push({ ...image, productId, position })
+      else added.push({ ...image, brandId, productId, position })
     }
   }
-  await deleteImages(db, removed)
+  await deleteImages(db, brandId, removed)
   await moveImages(db, moved)
   await insertImages(db, added)
 }

@@ -1,21 +1,22 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { productImages } from '../pictures.tables.ts'
 
 export type SavedImage = Pick<typeof productImages.$inferSelect, 'id' | 'productId' | 'source' | 'master'>
 
 /** The pictures of these products, in their order. */
-export function selectImagesOf(db: Database, productIds: readonly string[]): Promise<SavedImage[]> {
+export function selectImagesOf(db: Database, brandId: string, productIds: readonly string[]): Promise<SavedImage[]> {
   const { id, productId, source, master } = productImages
   return db
     .select({ id, productId, source, master })
     .from(productImages)
-    .where(inArray(productId, [...productIds]))
+    .where(and(eq(productImages.brandId, brandId), inArray(productId, [...productIds])))
     .orderBy(asc(productImages.position))
 }
 
-export async function deleteImages(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(productImages).where(inArray(productImages.id, [...ids]))
+export async function deleteImages(db: Database, brandId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(productImages).where(and(eq(productImages.brandId, brandId), inArray(productImages.id, [...ids])))
 }
 
 /** Gives pictures new positions within their products. */

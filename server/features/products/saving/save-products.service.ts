@@ -83,6 +83,7 @@ async function savePrices(scope: Writer, rows: readonly SavedRow[], inputs: Read
 
 interface WithVariants {
   readonly id: string
+  readonly brandId: string
   readonly productType: ProductType
   readonly variants: readonly VariantInput[]
 }
@@ -90,7 +91,8 @@ interface WithVariants {
 function variantsOf(product: WithVariants) {
   return product.variants.map(({ size: written, ...variant }, position) => {
     const size = written === null ? null : readSize(written, product.productType)
-    return { ...variant, productId: product.id, position, sizeSystem: size?.system ?? null, size: size?.size ?? null }
+    const { id: productId, brandId } = product
+    return { ...variant, brandId, productId, position, sizeSystem: size?.system ?? null, size: size?.size ?? null }
   })
 }
 
@@ -117,6 +119,7 @@ async function saveBatch(
   const withImages = givenValues(rows, byExternalId, 'images')
   await savePictures(
     scope.db,
+    brandId,
     withImages.map(({ row, value }) => ({ productId: row.id, images: value })),
   )
   const withVariants = givenValues(rows, byExternalId, 'variants').map(({ row, value }) => ({
@@ -177,7 +180,7 @@ export async function findSaved(
 export function findWithoutColourName(
   scope: Pick<World, 'db'>,
   beginning: string,
-): Promise<Pick<SavedRow, 'id' | 'no' | 'externalId'>[]> {
+): Promise<Pick<SavedRow, 'id' | 'brandId' | 'no' | 'externalId'>[]> {
   return selectWithoutColourName(scope.db, beginning)
 }
 

@@ -5,12 +5,14 @@ import type { PRICE_CAUSES } from '../prices.tables.ts'
 import { products } from '../products.tables.ts'
 import { productVariants } from '../variants.tables.ts'
 import type { ProductInput } from './product-input.ts'
+import { variantKey, withOptionsKeys } from './variant-keys.ts'
 
-/** A statement takes 65 535 parameters; a variant has thirteen. */
-const MOST_ROWS = 5000
+/** A statement takes 65 535 parameters; a variant has sixteen. */
+const MOST_ROWS = 4000
 
 export interface SavedRow {
   readonly id: string
+  readonly brandId: string
   readonly no: number
   readonly externalId: string
   readonly productType: ProductType
@@ -92,6 +94,7 @@ export async function upsertProducts(
     })
     .returning({
       id: products.id,
+      brandId: products.brandId,
       no: products.no,
       // Never null here: the inputs have keys.
       externalId: sql<string>`${products.externalId}`,
@@ -116,10 +119,6 @@ export async function removeVariantPrices(db: Database, productIds: readonly str
 
 type Variant = typeof productVariants.$inferInsert
 
-/** The options of a variant identify it within its product. */
-const optionsOf = ({ productId, sizeSystem, size, colour, colourDe }: Variant): string =>
-  JSON.stringify([productId, sizeSystem ?? null, size ?? null, colour ?? null, colourDe ?? ''])
-
 /** Replaces the variants of these products, many at once. One with the same options keeps its id. */
 export async function replaceVariants(
   db: Database,
@@ -131,8 +130,11 @@ export async function replaceVariants(
     .delete(productVariants)
     .where(inArray(productVariants.productId, [...productIds]))
     .returning()
-  const saved = new Map(before.map((variant) => [optionsOf(variant), variant]))
-  const kept = rows.map((row) => ({ ...saved.get(optionsOf(row)), ...row }))
+  const saved = new Map(before.map((variant) => [variantKey(variant), variant]))
+  // A file that names a size and colour twice means one variant.
+  const kept = withOptionsKeys(rows)
+    .filter((row) => row.optionsKey !== null)
+    .map((row) => ({ ...saved.get(variantKey(row)), ...row }))
   for (let start = 0; start < kept.length; start += MOST_ROWS) {
     await db.insert(productVariants).values(kept.slice(start, start + MOST_ROWS))
   }
@@ -142,10 +144,10 @@ export async function replaceVariants(
 export function selectWithoutColourName(
   db: Database,
   beginning: string,
-): Promise<Pick<SavedRow, 'id' | 'no' | 'externalId'>[]> {
+): Promise<Pick<SavedRow, 'id' | 'brandId' | 'no' | 'externalId'>[]> {
   return rowsOf(
     db,
-    sql`select p.id, p.no, p.external_id as "externalId" from products p
+    sql`select p.id, p.brand_id as "brandId", p.no, p.external_id as "externalId" from products p
         where starts_with(p.external_id, ${beginning})
           and exists (select 1 from product_variants v where v.product_id = p.id and v.colour_de = '')`,
   )
@@ -222,8 +224,8 @@ export async function appendPrices(db: Database, spans: readonly PriceSpan[]): P
         where h.product_id = s.product_id and h.valid_to is null and h.price_gross_cents <> s.cents and h.valid_from < s.at`,
   )
   await db.execute(
-    sql`insert into price_history (product_id, valid_from, price_gross_cents, cause)
-        select s.product_id, s.at, s.cents, s.cause from ${changes}
+    sql`insert into price_history (brand_id, product_id, valid_from, price_gross_cents, cause)
+        select p.brand_id, s.product_id, s.at, s.cents, s.cause from ${changes} join products p on p.id = s.product_id
         where not exists (select 1 from price_history h where h.product_id = s.product_id and h.valid_to is null
           and (h.price_gross_cents = s.cents or h.valid_from > s.at))
         on conflict (product_id, valid_from) do update
@@ -237,13 +239,14 @@ export async function openPriceHistory(
   spans: readonly (PriceSpan & { readonly validTo: Date | null })[],
 ): Promise<void> {
   await db.execute(
-    sql`insert into price_history (product_id, valid_from, valid_to, price_gross_cents, cause)
-        select * from unnest(
+    sql`insert into price_history (brand_id, product_id, valid_from, valid_to, price_gross_cents, cause)
+        select p.brand_id, s.* from unnest(
           ${sql.param(spans.map((s) => s.productId))}::uuid[],
           ${sql.param(spans.map((s) => s.validFrom.toISOString()))}::timestamptz[],
           ${sql.param(spans.map((s) => s.validTo?.toISOString() ?? null))}::timestamptz[],
           ${sql.param(spans.map((s) => s.priceCents))}::int[],
-          ${sql.param(spans.map((s) => s.cause))}::text[])`,
+          ${sql.param(spans.map((s) => s.cause))}::text[]) s(product_id, valid_from, valid_to, cents, cause)
+        join products p on p.id = s.product_id`,
   )
 }
 

@@ -2,7 +2,8 @@ import { EVENT_DEVICES, EVENT_SOURCES } from '#contract/event-context.ts'
 import { type INSIGHT_GROUPS, INSIGHT_STEPS, type INSIGHT_UNITS, PRICE_BANDS } from '#contract/insights.limits.ts'
 import type { Breakdown, Series, Steps } from '#contract/insights.ts'
 import { daysBetween, daysLater, HOUR_MS, weekdayOf } from '../events/calendar.ts'
-import { emptySteps, stepsBy, stepsOf } from '../events/counts.ts'
+import { eachVisit, emptySteps, type Selected, stepsBy, stepsOf } from '../events/counts.ts'
+import { DID } from '../events/visits.ts'
 import { PRODUCTS, productOf } from '../label/products.ts'
 import { DEMO_DAYS } from '../label/timetable.ts'
 import type { DemoAnswer, DemoWorld } from './demo-answer.ts'
@@ -30,6 +31,7 @@ export const series: DemoAnswer<'GET /api/brand/insights/series'> = (world, { qu
   return {
     range: partOf(world, days, unit, over),
     comparison: hasCompared ? partOf(world, { ...days, ...compared }, unit, over) : null,
+    orders: { organic: days.isPromoted ? 0 : countOrders(world, selectedOf(world, days)), promoted: 0 },
     product: days.piece === undefined ? null : (PRODUCTS[days.piece]?.piece.name ?? null),
     historyDays: DEMO_DAYS,
   }
@@ -75,6 +77,14 @@ const selectedOf = ({ time }: DemoWorld, { from, to, piece }: Days) => ({
   to: daysBetween(to, time.today),
   piece,
 })
+
+function countOrders({ visits }: DemoWorld, selected: Selected): number {
+  let orders = 0
+  eachVisit(visits, selected, (row) => {
+    if ((visits.did[row] ?? 0) & DID.ordered) orders += 1
+  })
+  return orders
+}
 
 /** How much of a range is over: whole hours where it is shown in hours, otherwise days. */
 function wholePartOf({ time }: DemoWorld, { from, to }: Days, unit: Unit): number {

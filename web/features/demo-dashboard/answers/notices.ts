@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/notifications.ts'
+import { NOTICE_DEFAULTS, type NoticeKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { daysLater, momentOf } from '../events/calendar.ts'
@@ -83,12 +83,13 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   feed: true,
   'weekly-report': true,
   'monthly-report': false,
+  'weekly-trends': true,
 }
 
 export const preferences: DemoAnswer<'GET /api/notifications/preferences'> = () =>
   (Object.keys(BY_MAIL) as NoticeKind[]).map((kind) => ({
     kind,
-    bell: !kind.endsWith('-report'),
+    bell: NOTICE_DEFAULTS[kind].bell,
     mail: BY_MAIL[kind],
     push: false,
   }))

@@ -22,7 +22,7 @@ export const overview: DemoAnswer<'GET /api/brand/overview'> = (world) => ({
   clickRate: clickRateOf(world, OVERVIEW_DAYS - 1),
   clickRateBefore: clickRateOf(world, 2 * OVERVIEW_DAYS - 1),
   orders: orderFigures(world),
-  interested: countPeople(world.visits, { from: OVERVIEW_DAYS - 1, to: 0 }, DID.saved | DID.clicked),
+  interested: countPeople(world.visits, { from: OVERVIEW_DAYS - 1, to: 0 }, DID.liked | DID.saved | DID.clicked),
   followers: followersOn(0),
   activity: activityOf(world),
   top: { week: topOf(world, 7), month: topOf(world, OVERVIEW_DAYS) },

@@ -35,6 +35,7 @@ export const team: DemoAnswer<'GET /api/brand/members'> = ({ time: { today } }) 
     role,
     isOwner: no === 0,
     isSelf: no === 0,
+    version: 1,
     joinedAt: momentOf(daysLater(today, -joined), 9),
   })),
   invites: [

@@ -11,7 +11,7 @@ export async function readHistory(scope: BrandScope, id: string): Promise<Histor
   await readOwnProduct(scope, id)
   const [entries, prices] = await Promise.all([
     selectEntries(scope.db, scope.member.brandId, id),
-    selectPrices(scope.db, id),
+    selectPrices(scope.db, scope.member.brandId, id),
   ])
   return { entries, prices }
 }

@@ -29,11 +29,12 @@ interface PriceRow {
   readonly cause: string
 }
 
-export function selectPrices(db: Database, productId: string): Promise<PriceRow[]> {
+export function selectPrices(db: Database, brandId: string, productId: string): Promise<PriceRow[]> {
   return rowsOf(
     db,
     sql`select ${momentText(sql`valid_from`)} as "from", ${momentText(sql`valid_to`)} as "to",
           price_gross_cents as "priceCents", cause
-        from price_history where product_id = ${productId} order by valid_from desc limit ${MOST}`,
+        from price_history where brand_id = ${brandId} and product_id = ${productId}
+        order by valid_from desc limit ${MOST}`,
   )
 }

@@ -109,8 +109,8 @@ test('what staff hid comes back by a review alone, by whichever way, also for a 
 
   const copy = (await trusted.owner.post(`${BASE}/${(await hidden()).id}/duplicate`)).body as BrandProduct
   await app.world.db.execute(
-    sql`insert into product_images (product_id, position, master, width, height)
-        values (${copy.id}, 0, 'demo:nothing.jpg', 1200, 1600)`,
+    sql`insert into product_images (brand_id, product_id, position, master, width, height)
+        select brand_id, id, 0, 'demo:nothing.jpg', 1200, 1600 from products where id = ${copy.id}`,
   )
   expect((await trusted.step(await trusted.read(copy.id), 'publish')).body.state).toBe('in_review')
 })

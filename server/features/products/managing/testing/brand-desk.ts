@@ -41,9 +41,10 @@ async function insertPicture(
 ): Promise<string> {
   const id = randomUUID()
   await db.execute(
-    sql`insert into product_images (id, product_id, position, master, width, height)
-        select ${id}, ${productId}, count(*), 'demo:nothing.jpg', ${width}, ${height}
-        from product_images where product_id = ${productId}`,
+    sql`insert into product_images (id, brand_id, product_id, position, master, width, height)
+        select ${id}, p.brand_id, p.id, (select count(*) from product_images i where i.product_id = p.id), 'demo:nothing.jpg',
+          ${width}, ${height}
+        from products p where p.id = ${productId}`,
   )
   return id
 }
