@@ -11,7 +11,6 @@ export const SUBSCRIPTION_STATES = [
   'paused',
   'paused_by_admin',
 ] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 export const PLAN_INTERVALS = ['month', 'year'] as const
 export type PlanInterval = (typeof PLAN_INTERVALS)[number]

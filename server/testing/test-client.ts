@@ -7,7 +7,7 @@ type Bare<Key> = Key extends `${infer Path}?${string}` ? Path : Key
 /** The response by the contract, or an error. For paths with an id in them only the error is typed. */
 type Body<Key> = Partial<Output<typeof ErrorBody>> & (Bare<Key> extends keyof Api ? Result<Api[Bare<Key>]> : unknown)
 
-export interface TestAnswer<Key> {
+interface TestAnswer<Key> {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
   /** The parsed response; plain text where it is not JSON. The type is unchecked: the test checks it. */

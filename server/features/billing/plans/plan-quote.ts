@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** `ordered`: a new period; `upgrade`: more within the present one; `settle`: the period that was not paid. */
-export type OrderCause = 'ordered' | 'upgrade' | 'settle'
+type OrderCause = 'ordered' | 'upgrade' | 'settle'
 
 interface Now {
   readonly when: 'now'

@@ -13,6 +13,8 @@ import { openBillingDesk } from '../../testing/desk.ts'
 
 const DAY_MS = 86_400_000
 
+type Answer = ReturnType<TestClient['send']>
+
 export interface PlanState {
   readonly plan: string
   readonly interval: string
@@ -35,9 +37,10 @@ export async function openPlanDesk(app: TestApp) {
   }
   return {
     ...desk,
+    card: (id: string, number: string): Answer => desk.card(id, number),
     select,
     runJobs,
-    order: (name: PaidPlan, interval: PlanInterval = 'month'): ReturnType<TestClient['send']> =>
+    order: (name: PaidPlan, interval: PlanInterval = 'month'): Answer =>
       desk.order({ credit: { kind: 'plan', name, interval } }),
     buy: (name: PaidPlan, interval: PlanInterval = 'month', card?: string): Promise<Purchase> =>
       desk.buy({ credit: { kind: 'plan', name, interval } }, card),
