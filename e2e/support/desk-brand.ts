@@ -95,7 +95,7 @@ export const addNotice = async (visit: ScreenVisit, brandId: string, data: Reado
 const COPIED = `description_de, description_en, language, gender, product_type, category, price_gross_cents, link, colours,
   material_de, material_en, fibres, care_de, care_en, origin_country, tags`
 const COPIED_PICTURE = 'position, master, width, height, placeholder, alt_de, alt_en, focus_x, focus_y'
-const COPIED_VARIANT = 'position, size_system, size, colour, colour_de, colour_en, is_available, stock'
+const COPIED_VARIANT = 'position, options_key, size_system, size, colour, colour_de, colour_en, is_available, stock'
 
 /** One long German word in five, and one of each state. */
 async function copyProducts(client: pg.Client, brandId: string, count: number): Promise<void> {
@@ -116,14 +116,14 @@ async function copyProducts(client: pg.Client, brandId: string, count: number): 
     )
     if (index % 6 !== 1)
       await client.query(
-        `insert into product_images (product_id, ${COPIED_PICTURE})
-         select $1, ${COPIED_PICTURE} from product_images where product_id = $2`,
-        [copy, id],
+        `insert into product_images (brand_id, product_id, ${COPIED_PICTURE})
+         select $3, $1, ${COPIED_PICTURE} from product_images where product_id = $2`,
+        [copy, id, brandId],
       )
     await client.query(
-      `insert into product_variants (product_id, ${COPIED_VARIANT})
-       select $1, ${COPIED_VARIANT} from product_variants where product_id = $2`,
-      [copy, id],
+      `insert into product_variants (brand_id, product_id, ${COPIED_VARIANT})
+       select $3, $1, ${COPIED_VARIANT} from product_variants where product_id = $2`,
+      [copy, id, brandId],
     )
   }
 }

@@ -20,8 +20,8 @@ const liveForThreeDays = (visit: ScreenVisit, id: string) =>
       [id],
     )
     await client.query(
-      `insert into price_history (product_id, valid_from, price_gross_cents, cause)
-       select id, now() - interval '3 days', price_gross_cents, 'hand' from products where id = $1
+      `insert into price_history (brand_id, product_id, valid_from, price_gross_cents, cause)
+       select brand_id, id, now() - interval '3 days', price_gross_cents, 'hand' from products where id = $1
        on conflict do nothing`,
       [id],
     )

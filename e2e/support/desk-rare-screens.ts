@@ -72,8 +72,8 @@ async function addDrop(visit: ScreenVisit, brandId: string): Promise<void> {
       [id],
     )
     await client.query(
-      `insert into price_history (product_id, valid_from, price_gross_cents, cause)
-       select id, now() - interval '3 days', price_gross_cents, 'hand' from products where id = $1
+      `insert into price_history (brand_id, product_id, valid_from, price_gross_cents, cause)
+       select brand_id, id, now() - interval '3 days', price_gross_cents, 'hand' from products where id = $1
        on conflict do nothing`,
       [id],
     )
@@ -126,8 +126,9 @@ const PRODUCT_STATES: readonly Screen[] = [
       await within(visit, async (client) => {
         await client.query('delete from product_variants where product_id = $1', [id])
         await client.query(
-          `insert into product_variants (product_id, position, size_system, size, colour, colour_de, is_available, stock)
-           select $1, n, 'EU', (30 + n % 20)::text, (array['black', 'white', 'blue', 'red', 'green'])[1 + n / 20],
+          `insert into product_variants
+             (brand_id, product_id, position, options_key, size_system, size, colour, colour_de, is_available, stock)
+           select (select brand_id from products where id = $1), $1, n, n::text, 'EU', (30 + n % 20)::text, (array['black', 'white', 'blue', 'red', 'green'])[1 + n / 20],
              (array['Nachtschwarz', 'Schneeweiß', 'Großstadtregenblau', 'Ziegelrot', 'Moos'])[1 + n / 20], n % 7 <> 0, n
            from generate_series(0, 99) n`,
           [id],

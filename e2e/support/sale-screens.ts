@@ -11,12 +11,12 @@ const givePrices = (visit: ScreenVisit, brandId: string): Promise<unknown> =>
   within(visit, (client) =>
     client.query(
       `with priced as (
-         select id, price_gross_cents as cents,
+         select brand_id, id, price_gross_cents as cents,
            case when no = min(no) over () then price_gross_cents / 2 else price_gross_cents end as former
          from products where brand_id = $1 and status = 'active')
-       insert into price_history (product_id, valid_from, valid_to, price_gross_cents, cause)
-       select id, now() - interval '130 days', now() - interval '12 days', former, 'hand' from priced
-       union all select id, now() - interval '12 days', null, cents, 'hand' from priced`,
+       insert into price_history (brand_id, product_id, valid_from, valid_to, price_gross_cents, cause)
+       select brand_id, id, now() - interval '130 days', now() - interval '12 days', former, 'hand' from priced
+       union all select brand_id, id, now() - interval '12 days', null, cents, 'hand' from priced`,
       [brandId],
     ),
   )

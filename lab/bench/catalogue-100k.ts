@@ -44,17 +44,17 @@ const PRODUCTS = `
   order by n`
 
 const OF_EACH_PRODUCT = [
-  `insert into product_images (product_id, position, master, width, height, placeholder, alt_de, alt_en)
-   select id, 0, 'demo:none.webp', 1200, 1600, 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', name, name from products`,
+  `insert into product_images (brand_id, product_id, position, master, width, height, placeholder, alt_de, alt_en)
+   select brand_id, id, 0, 'demo:none.webp', 1200, 1600, 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', name, name from products`,
   // Each product has four of the sizes of its type, one in seven of them sold out.
-  `insert into product_variants (product_id, position, size_system, size, is_available)
-   select p.id, at, system, (sizes)[1 + (no + at) % array_length(sizes, 1)], (no + 3 * at) % 7 > 0
+  `insert into product_variants (brand_id, product_id, position, options_key, size_system, size, is_available)
+   select p.brand_id, p.id, at, at::text, system, (sizes)[1 + (no + at) % array_length(sizes, 1)], (no + 3 * at) % 7 > 0
    from products p join (values ('tops', 'INT', array['XS','S','M','L','XL','XXL']),
        ('pants', 'W-L', array['W28/L30','W30/L32','W31/L32','W32/L34','W34/L34']),
        ('shoes', 'EU', array['38','39','40','41','42','43','44']), ('accessories', 'ONE', array['One Size'])) t(type, system, sizes)
      on t.type = p.product_type, generate_series(0, case type when 'accessories' then 0 else 3 end) at`,
-  `insert into price_history (product_id, valid_from, price_gross_cents, cause)
-   select id, created_at, price_gross_cents, 'import' from products`,
+  `insert into price_history (brand_id, product_id, valid_from, price_gross_cents, cause)
+   select brand_id, id, created_at, price_gross_cents, 'import' from products`,
   // The name says the product until both are joined.
   `with made as (
      insert into sales (brand_id, name, percent, starts_at, ends_at)

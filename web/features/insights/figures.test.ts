@@ -3,7 +3,7 @@ import { INSIGHT_STEPS } from '#contract/insights.limits.ts'
 import type { Steps } from '#contract/insights.ts'
 import { de } from '#web/i18n/de.ts'
 import { translator } from '#web/i18n/translate.ts'
-import { funnelRows, hourValues, listTable, timeTable } from './figures.ts'
+import { funnelRows, funnelTable, hourValues, listTable, timeTable } from './figures.ts'
 import { bandName, bucketLabel, bucketName, groupName } from './labels.ts'
 import { readView } from './view.ts'
 
@@ -31,6 +31,7 @@ describe('the table over time', () => {
       ['2026-11-25', 0],
       ['2026-11-26', 30],
     ]),
+    orders: null,
     product: null,
     historyDays: 400,
   }
@@ -57,7 +58,8 @@ describe('the table over time', () => {
 test('a funnel says what is lost to each step, and nothing where there was none', () => {
   const row = (key: string, some: Partial<Steps>) => ({ key, name: null, steps: steps(some) })
   const promotion = { from: '', to: '', rows: [row('organic', { shown: 60 }), row('promoted', { shown: 40 })] }
-  const rows = funnelRows(steps({ shown: 100, viewed: 50 }), promotion)
+  const range = { totals: steps({ shown: 100, viewed: 50 }) }
+  const rows = funnelRows({ range, orders: null }, promotion)
   expect(rows.map(({ ofFirst, ofBefore }) => [ofFirst, ofBefore])).toEqual([
     [1, null],
     [0.5, -0.5],
@@ -66,6 +68,14 @@ test('a funnel says what is lost to each step, and nothing where there was none'
     [0, null],
   ])
   expect([rows[0]?.organic, rows[0]?.promoted]).toEqual([60, 40])
+})
+
+test('a funnel ends with the orders where the shop reports them, and so does its export', () => {
+  const range = { totals: steps({ shown: 200, clicked: 20 }) }
+  const rows = funnelRows({ range, orders: { organic: 4, promoted: 1 } }, { from: '', to: '', rows: [] })
+  const ordered = { step: 'ordered', total: 5, organic: 4, promoted: 1, ofFirst: 0.025, ofBefore: -0.75 }
+  expect(rows.at(-1)).toEqual(ordered)
+  expect(funnelTable(rows, words).rows.at(-1)?.cells).toEqual(['Bestellungen', 5, 0.025, -0.75, 4, 1])
 })
 
 test('a list is sorted by any column; what is unknown comes last when the largest comes first', () => {

@@ -78,18 +78,25 @@ export function timeTable(series: Series, view: View, words: Translation, now: D
   }
 }
 
-/** The steps of the funnel, all and by promotion. */
-export function funnelRows(totals: Series['range']['totals'], { rows }: Breakdown) {
+/** The steps of the funnel, all and by promotion; with the orders where the shop reports them. */
+export function funnelRows(
+  { range: { totals }, orders }: Pick<Series, 'orders'> & { readonly range: Pick<Series['range'], 'totals'> },
+  { rows }: Breakdown,
+) {
   const of = (key: string, step: Step) => rows.find((row) => row.key === key)?.steps[step] ?? 0
-  return FUNNEL.map((step, index) => {
-    const before = FUNNEL[index - 1]
+  const steps = FUNNEL.map((step) => ({
+    step: step as (typeof FUNNEL)[number] | 'ordered',
+    total: totals[step],
+    organic: of('organic', step),
+    promoted: of('promoted', step),
+  }))
+  if (orders) steps.push({ step: 'ordered', total: orders.organic + orders.promoted, ...orders })
+  return steps.map((row, index) => {
+    const before = steps[index - 1]
     return {
-      step,
-      total: totals[step],
-      organic: of('organic', step),
-      promoted: of('promoted', step),
-      ofFirst: shareOf(totals[step], totals.shown),
-      ofBefore: before ? changeOf(totals[step], totals[before]) : null,
+      ...row,
+      ofFirst: shareOf(row.total, totals.shown),
+      ofBefore: before ? changeOf(row.total, before.total) : null,
     }
   })
 }

@@ -6,16 +6,16 @@ import { InsightPanel, type PanelProps } from './panel.tsx'
 import type { Breakdown, Series } from './use-insights.ts'
 
 interface FunnelPanelProps extends PanelProps {
-  readonly totals: Series['range']['totals']
+  readonly series: Series
   readonly promotion: Breakdown
   readonly isStale: boolean
 }
 
-/** From being shown to the click, each step with what is lost to it, organic and promoted. */
-export function FunnelPanel({ totals, promotion, view, onChange, isStale }: FunnelPanelProps) {
+/** From being shown to the click and the reported order, each step with what is lost to it, organic and promoted. */
+export function FunnelPanel({ series, promotion, view, onChange, isStale }: FunnelPanelProps) {
   const words = useTranslation()
   const { t, language } = words
-  const rows = funnelRows(totals, promotion)
+  const rows = funnelRows(series, promotion)
   const most = Math.max(1, ...rows.map(({ total }) => total))
   const number = (value: number) => formatNumber(value, language)
   const width = (value: number) => ({ width: `${(value / most) * 100}%` })
@@ -23,7 +23,7 @@ export function FunnelPanel({ totals, promotion, view, onChange, isStale }: Funn
     <InsightPanel
       id="funnel"
       title={t('insights.funnel')}
-      what={t('insights.funnelWhat')}
+      what={series.orders ? `${t('insights.funnelWhat')} ${t('insights.orderedWhat')}` : t('insights.funnelWhat')}
       view={view}
       onChange={onChange}
       isStale={isStale}

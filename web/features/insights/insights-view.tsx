@@ -116,9 +116,7 @@ function Panels({ series, answer, view, product, today, show, hrefOf }: PanelsPr
       <TimePanel {...panel} series={answer} isStale={series.isStale} />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
         <Loaded figures={promotion} text={t('insights.failed')}>
-          {(found) => (
-            <FunnelPanel {...panel} totals={answer.range.totals} promotion={found} isStale={promotion.isStale} />
-          )}
+          {(found) => <FunnelPanel {...panel} series={answer} promotion={found} isStale={promotion.isStale} />}
         </Loaded>
         <Loaded figures={list} text={t('insights.failed')}>
           {(found) => (
@@ -163,7 +161,8 @@ function ShownDays({ answer: { range, comparison } }: { readonly answer: Series 
   )
 }
 
-const isEmpty = ({ range: { totals } }: Series): boolean => Object.values(totals).every((total) => total === 0)
+const isEmpty = ({ range: { totals }, orders }: Series): boolean =>
+  [...Object.values(totals), orders?.organic ?? 0, orders?.promoted ?? 0].every((total) => total === 0)
 
 function NothingYet({ view, today, show }: Pick<PanelsProps, 'view' | 'today' | 'show'>) {
   const { t } = useTranslation()

@@ -47,6 +47,7 @@ export const insights = {
   liked: 'Gefällt mir',
   opened: 'Details geöffnet',
   clicked: 'Klicks zum Shop',
+  ordered: 'Bestellungen',
   passed: 'Weiter',
   saved: 'Gemerkt',
   unsaved: 'Entfernt',
@@ -56,6 +57,8 @@ export const insights = {
   likedWhat: 'Personen, die „Gefällt mir“ wählten und es nicht zurücknahmen: je Produkt und Tag einmal.',
   openedWhat: 'Personen, die die Details eines Produkts öffneten: je Produkt und Tag einmal.',
   clickedWhat: 'Personen, die von einem Produkt zu deinem Shop gingen: je Produkt und Tag einmal.',
+  orderedWhat:
+    'Bestellungen hat dein Shop gemeldet: bis 7 Tage nach dem Klick oder mit einem Promo-Code. Sie zählen einzeln, nicht je Person.',
   savedWhat:
     'Personen, die ein Produkt gemerkt haben: je Produkt und Tag einmal. Wer es später entfernt, zählt hier weiter.',
   passedWhat: 'Personen, die „Weiter“ wählten und es nicht zurücknahmen: je Produkt und Tag einmal.',

@@ -42,7 +42,7 @@ export const overview = {
   showClickRate: 'Klickrate zeigen',
   interested: 'Aktive Interessenten',
   interestedWhat:
-    'Personen, die in den letzten 28 Tagen eines deiner Produkte gemerkt oder zu deinem Shop geklickt haben, jede einmal. Dein Team zählt nicht mit.',
+    'Personen, denen in den letzten 28 Tagen eines deiner Produkte gefallen hat, die es gemerkt oder zu deinem Shop geklickt haben, jede einmal. Dein Team zählt nicht mit.',
   interestedSub: { one: '28 Tage · {count} folgt dir', other: '28 Tage · {count} folgen dir' },
   activity: 'Letzte Aktivität',
   activityEmpty: 'In den letzten 28 Tagen ist noch nichts passiert.',

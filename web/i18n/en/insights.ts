@@ -49,6 +49,7 @@ export const insights: Translated<'insights'> = {
   liked: 'Likes',
   opened: 'Details opened',
   clicked: 'Clicks to the shop',
+  ordered: 'Orders',
   passed: 'Passes',
   saved: 'Saved',
   unsaved: 'Removed',
@@ -57,6 +58,8 @@ export const insights: Translated<'insights'> = {
   likedWhat: 'People who chose Like and did not undo it: once per product and day.',
   openedWhat: 'People who opened the details of a product: once per product and day.',
   clickedWhat: 'People who went from a product to your shop: once per product and day.',
+  orderedWhat:
+    'Orders were reported by your shop: up to 7 days after the click, or with a promo code. Each one counts, not each person.',
   savedWhat: 'People who saved a product: once per product and day. Those who remove it later still count here.',
   passedWhat: 'People who chose Pass and did not undo it: once per product and day.',
   unsavedWhat: 'People who removed a product from Saved: once per product and day.',

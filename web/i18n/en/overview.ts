@@ -43,7 +43,7 @@ export const overview: Translated<'overview'> = {
   showClickRate: 'Show click rate',
   interested: 'Active prospects',
   interestedWhat:
-    'People who saved one of your products or went to your shop in the last 28 days, each once. Your team is not counted.',
+    'People who liked or saved one of your products or went to your shop in the last 28 days, each once. Your team is not counted.',
   interestedSub: { one: '28 days · {count} follows you', other: '28 days · {count} follow you' },
   activity: 'Recent activity',
   activityEmpty: 'Nothing has happened in the last 28 days yet.',

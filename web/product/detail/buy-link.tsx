@@ -6,6 +6,7 @@ import { shopLink } from '#contract/shop-link.ts'
 import { call } from '#web/api/call.ts'
 import { eventKey, eventSource } from '#web/api/events.ts'
 import { isSignedIn } from '#web/api/session.ts'
+import { useSiteFacts } from '#web/api/site-facts.ts'
 import { isNativeShell } from '#web/device/platform.ts'
 import { silently } from '#web/device/silently.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -41,9 +42,10 @@ const WHEEL = 1
  */
 export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
   const { t, language } = useTranslation()
+  const demoShops = useSiteFacts()?.demoShops ?? null
   const host = hostOf(product.link)
   if (!product.link || !host) return <p className="rounded-control bg-line p-4 font-[550]">{t('discovery.noLink')}</p>
-  const demoShop = demoShopLink(product.link, { language, isNative: isNativeShell() })
+  const demoShop = demoShopLink(product.link, { language, isNative: isNativeShell(), demoShops })
   const track = ({ currentTarget: anchor, button }: MouseEvent<HTMLAnchorElement>) => {
     if (button > WHEEL) return
     const key = isSignedIn() ? eventKey() : null

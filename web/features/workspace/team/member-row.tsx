@@ -67,7 +67,7 @@ interface EditDialogProps extends MemberRowProps {
 
 function EditDialog({ member, onClose, onChange, onHandOver }: EditDialogProps) {
   const { t } = useTranslation()
-  const { userId, username, role: present, isOwner } = member
+  const { userId, username, role: present, isOwner, version } = member
   const [role, setRole] = useState<MemberRole>(present)
   const [isBusy, setBusy] = useState(false)
   const params = { userId }
@@ -82,7 +82,7 @@ function EditDialog({ member, onClose, onChange, onHandOver }: EditDialogProps) 
       setBusy(false)
     }
   }
-  const save = () => call('PUT /api/brand/members/{userId}', { params, body: { role } })
+  const save = () => call('PUT /api/brand/members/{userId}', { params, body: { role, version } })
   const remove = () => call('DELETE /api/brand/members/{userId}', { params })
   return (
     <Dialog open onClose={onClose} title={username} description={t('team.editText')}>
