@@ -17,7 +17,7 @@ export interface Entry {
   readonly quality: number
 }
 
-export interface BoardCampaign {
+interface BoardCampaign {
   readonly id: string
   /** Empty: everyone whom the products are for. */
   readonly genders: readonly Gender[]
@@ -36,7 +36,7 @@ export interface Board {
 }
 
 /** One place that was sold. */
-export interface SoldSlot {
+interface SoldSlot {
   /** Position on the page, from 0. */
   readonly at: number
   readonly entry: Entry

@@ -1,7 +1,7 @@
 import type { BoostProblem, CampaignStatus, Delivery } from '#contract/campaigns.limits.ts'
 
 /** What a campaign met in the auctions of today and yesterday. */
-export interface AuctionCounts {
+interface AuctionCounts {
   readonly offered: number
   readonly lostRank: number
   readonly lostFit: number

@@ -2,7 +2,7 @@ import type { BaseColour } from '#contract/colours.ts'
 import { PRICE_BANDS } from '#contract/insights.limits.ts'
 import type { TrendKind } from '#contract/trends.limits.ts'
 import type { Language, ProductType } from '#contract/vocabulary.ts'
-import { baseColourName } from '#server/features/products/colour-choice.ts'
+import { baseColourName } from '#server/platform/text/colour-names.ts'
 
 type Names = Readonly<Record<Language, string>>
 
