@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { openCheckout } from '#web/features/workspace/checkout-link.tsx'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { formatCents } from '#web/i18n/money.ts'
-import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -43,11 +43,11 @@ function PackageForm({ offer }: { readonly offer: Packages }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen !== OWN) return location.assign(to(PATHS.checkout, undefined, { package: chosen }))
+    if (chosen !== OWN) return openCheckout({ package: chosen }, t)
     const euros = typedNumber(typed.replace('€', '').trim())
     const cents = euros === null ? 0 : Math.round(euros * 100)
     if (cents < ownAmount.leastCents || cents > ownAmount.mostCents) return setWrong(true)
-    location.assign(to(PATHS.checkout, undefined, { cents: String(cents) }))
+    openCheckout({ cents: String(cents) }, t)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

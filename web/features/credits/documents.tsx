@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { downloadOfBrand } from '#web/api/download.ts'
 import { morePagesOf } from '#web/api/use-pages.ts'
 import { isNativeShell } from '#web/device/platform.ts'
+import { CheckoutLink } from '#web/features/workspace/checkout-link.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { formatCents } from '#web/i18n/money.ts'
-import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -79,9 +79,9 @@ function PurchaseRow({ purchase }: { readonly purchase: ListedPurchase }) {
           {card && ` · ${t('credits.purchaseCard', { last4: card.last4 })}`}
         </p>
         {isOpen && (
-          <a href={to(PATHS.checkout, undefined, { order: id })} className="link inline-flex min-h-6 items-center">
+          <CheckoutLink query={{ order: id }} className="link inline-flex min-h-6 items-center">
             {t('credits.purchasePay')}
-          </a>
+          </CheckoutLink>
         )}
       </div>
       <p className="tabular shrink-0 text-right font-[600]">

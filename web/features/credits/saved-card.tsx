@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { isNativeShell } from '#web/device/platform.ts'
+import { CheckoutLink } from '#web/features/workspace/checkout-link.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -40,9 +40,9 @@ export function SavedCard() {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <a href={to(PATHS.checkout, undefined, { card: 'change' })} className={buttonLook('outline', 's')}>
+        <CheckoutLink query={{ card: 'change' }} className={buttonLook('outline', 's')}>
           {t(card ? 'credits.cardChange' : 'credits.cardAdd')}
-        </a>
+        </CheckoutLink>
         {card && <ForgetCard last4={card.last4} />}
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PLAN_LABELS } from '#contract/first-plan.ts'
 import type { OwnSubscription } from '#web/api/subscription.ts'
 import { useTimezone } from '#web/api/use-timezone.ts'
+import { CheckoutLink } from '#web/features/workspace/checkout-link.tsx'
 import { dayOf, formatDate } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -29,9 +30,9 @@ export function PlanState({ subscription, mayPay, children }: PlanStateProps) {
           <Link href={PATHS.credits} className="link">
             {t('plans.invoices')}
           </Link>
-          <a href={`${PATHS.checkout}?card=change`} className="link">
+          <CheckoutLink query={{ card: 'change' }} className="link">
             {t('plans.card')}
-          </a>
+          </CheckoutLink>
         </p>
       )}
       {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}

@@ -116,6 +116,7 @@ export const workspace = {
   pickerShownOnly: 'Aktive',
   pickerAllProducts: 'Alle Produkte',
   pickerNothingFound: 'Dazu gibt es kein Produkt.',
+  notSoldInDemo: 'Demo – hier wird nichts verkauft',
   pickerMost: 'Höchstens {count} Produkte.',
   pickerFailed: 'Das hat nicht geklappt. Bitte versuche es erneut.',
 } as const

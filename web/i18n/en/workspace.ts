@@ -116,6 +116,7 @@ export const workspace: Translated<'workspace'> = {
   pickerShownOnly: 'Active ones',
   pickerAllProducts: 'All products',
   pickerNothingFound: 'There is no such product.',
+  notSoldInDemo: 'Demo – nothing is sold here',
   pickerMost: 'At most {count} products.',
   pickerFailed: 'That did not work. Please try again.',
 }
