@@ -87,6 +87,7 @@ test('a public brand with new claims about the environment is looked at afterwar
   review.app.passTime(MINUTE_MS)
   await owner.put('/api/brand/profile', { ...profile, shipping: shipping('Zwei bis drei Tage.') })
   expect(await waiting()).toEqual([])
+  review.app.passTime(MINUTE_MS)
   const second = { ...profile, version: version + 1, shipping: shipping('Klimaneutral verschickt.') }
   expect((await owner.put('/api/brand/profile', second)).status).toBe(200)
   expect(await waiting()).toEqual(['change'])

@@ -208,6 +208,7 @@ describe('what pages may read (Trust S25)', () => {
         'authorization',
         'content-type',
         'idempotency-key',
+        'x-ad-token',
         'x-brand-id',
         'x-event-source',
         NATIVE_HEADERS.platform,

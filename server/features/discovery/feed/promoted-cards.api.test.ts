@@ -34,6 +34,12 @@ async function settled(): Promise<void> {
 }
 const deckOf = async (person: TestPerson, query = '&limit=200'): Promise<readonly Product[]> =>
   (await person.get(`/api/products/ai-discovery?page=1${query}`)).body as readonly Product[]
+/** Without a personal order, which has chance in it: the promoted products come late enough to be worth a place. */
+async function newPerson(): Promise<TestPerson> {
+  const person = await app.person()
+  await app.world.db.execute(sql`update users set personalised = false where id = ${person.id}`)
+  return person
+}
 const promotedIn = (deck: readonly Product[]) => deck.filter(({ sponsored }) => sponsored)
 async function start(changes: Parameters<typeof boostForm>[1] = {}): Promise<void> {
   const { body } = await brand.owner.post('/api/brand/campaigns', {
@@ -53,7 +59,7 @@ const arrived = (person: TestPerson, isPromoted: boolean) =>
     .toBe(isPromoted)
 
 test('without campaigns no card is promoted; with one some are, and they say so and who pays', async () => {
-  const person = await app.person()
+  const person = await newPerson()
   expect(promotedIn(await deckOf(person))).toEqual([])
   await start()
   await arrived(person, true)
@@ -83,9 +89,7 @@ test('without campaigns no card is promoted; with one some are, and they say so 
 })
 
 test('the organic order is the same with and without campaigns, on every page', async () => {
-  // The order without a taste has no chance in it.
-  const person = await app.person()
-  await app.world.db.execute(sql`update users set personalised = false where id = ${person.id}`)
+  const person = await newPerson()
   const pages = async () => {
     const first = await deckOf(person, '&limit=60&fresh=true')
     const second = (await person.get('/api/products/ai-discovery?page=2&limit=60')).body as readonly Product[]
@@ -108,7 +112,7 @@ test('the organic order is the same with and without campaigns, on every page', 
 
 test('filters and audience hold for promoted cards, nothing answered or seen twice is promoted, and no shop has any', async () => {
   await start({ genders: ['men'] })
-  const person = await app.person()
+  const person = await newPerson()
   await arrived(person, true)
   expect(promotedIn(await deckOf(person, '&limit=200&gender=women'))).toEqual([])
   expect(promotedIn(await deckOf(person, '&limit=200&gender=men')).length).toBeGreaterThan(0)
@@ -133,7 +137,7 @@ test('filters and audience hold for promoted cards, nothing answered or seen twi
 
 test('a campaign without credit or with a spent budget is not shown', async () => {
   await start({ dailyBudgetCents: 200 })
-  const person = await app.person()
+  const person = await newPerson()
   await arrived(person, true)
   await app.world.db.execute(
     sql`update campaigns set spent_day = (now() at time zone 'Europe/Berlin')::date, spent_day_cents = 198 where id = ${campaignId}`,
