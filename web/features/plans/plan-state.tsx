@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { PLAN_LABELS } from '#contract/first-plan.ts'
 import type { OwnSubscription } from '#web/api/subscription.ts'
 import { useTimezone } from '#web/api/use-timezone.ts'
-import { CheckoutLink } from '#web/features/workspace/checkout-link.tsx'
 import { dayOf, formatDate } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
+import { CheckoutLink } from '#web/ui/buttons/checkout-link.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
 interface PlanStateProps {
