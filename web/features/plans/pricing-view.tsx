@@ -41,6 +41,7 @@ export function PricingView({ isMember }: { readonly isMember: boolean }) {
         <p className="mb-6 max-w-prose rounded-control border border-line p-4">{t('plans.notSold')}</p>
       )}
       {isNative && <p className="mb-6 max-w-prose rounded-control border border-line p-4">{t('plans.native')}</p>}
+      <h2 className="sr-only">{t('plans.all')}</h2>
       <IntervalChoice interval={interval} onChange={setInterval} />
       <div className="mt-6">
         <PlanTable plans={offer.plans} interval={interval} current={subscription?.plan ?? null} action={action} />

@@ -1,6 +1,7 @@
 /** German words of plans. */
 export const plans = {
   title: 'Tarife',
+  all: 'Alle Tarife',
   intro:
     'Jede Marke beginnt mit {days} Tagen Pro, ohne Karte. Danach bleibt sie kostenlos mit Free oder nimmt mehr. Wie weit vorn Produkte stehen, ist nie käuflich.',
   failed: 'Die Tarife konnten nicht geladen werden.',

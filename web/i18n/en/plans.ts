@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English words of plans. */
 export const plans: Translated<'plans'> = {
   title: 'Plans',
+  all: 'All plans',
   intro:
     'Every brand begins with {days} days of Pro, without a card. After that it stays free or takes more. How far in front products are shown can never be bought.',
   failed: 'The plans could not be loaded.',

@@ -24,7 +24,7 @@ import { missing, productIds, products } from './products.ts'
 import { safety } from './safety.ts'
 import { evidence, evidenceDocument, sale, salePlan, salePreview, sales } from './sales.ts'
 import { assets, checklist, copy, domains, review, settings } from './settings.ts'
-import { shownProducts, subscription } from './subscription.ts'
+import { plans, shownProducts, subscription } from './subscription.ts'
 import { me, team, workspaces } from './team.ts'
 import { theme, themePreview, themeVersions } from './theme.ts'
 import { rareSearches, trends } from './trends.ts'
@@ -59,6 +59,7 @@ type OtherRead =
   | 'GET /api/notifications/preferences'
   | 'GET /api/public/products/{id}/safety'
   | 'GET /api/packages'
+  | 'GET /api/plans'
 
 export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K> } = {
   'GET /api/brand/workspaces': workspaces,
@@ -115,6 +116,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/wallet/entries.csv': walletFile,
   'GET /api/brand/wallet/spending': spending,
   'GET /api/packages': packages,
+  'GET /api/plans': plans,
   'GET /api/checkout/quote': quote,
   'GET /api/brand/purchases': purchases,
   'GET /api/brand/invoices': invoices,

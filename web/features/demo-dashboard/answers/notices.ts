@@ -1,4 +1,4 @@
-import { NOTICE_DEFAULTS, type NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { daysLater, momentOf } from '../events/calendar.ts'
@@ -89,7 +89,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
 export const preferences: DemoAnswer<'GET /api/notifications/preferences'> = () =>
   (Object.keys(BY_MAIL) as NoticeKind[]).map((kind) => ({
     kind,
-    bell: NOTICE_DEFAULTS[kind].bell,
+    bell: !/^(?:weekly|monthly)-/.test(kind),
     mail: BY_MAIL[kind],
     push: false,
   }))

@@ -1,5 +1,5 @@
 import { PLANS } from '#contract/plan.limits.ts'
-import { PAID_PLANS } from '#contract/plans.limits.ts'
+import { PAID_PLANS, PLAN_NAMES } from '#contract/plans.limits.ts'
 import { PLAN_INTERVALS } from '#contract/subscription.limits.ts'
 import { PRODUCTS, stateOf } from '../label/products.ts'
 import type { DemoAnswer } from './demo-answer.ts'
@@ -7,7 +7,7 @@ import type { DemoAnswer } from './demo-answer.ts'
 const DAY_MS = 86_400_000
 /** Days until the plan renews. */
 const DAYS_LEFT = 18
-const MONTH_CENTS = { starter: 1900, pro: 4900, studio: 14_900 } as const
+const MONTH_CENTS = { free: 0, starter: 1900, pro: 4900, studio: 14_900 } as const
 /** A year costs ten months. */
 const MONTHS_PAID = { month: 1, year: 10 } as const
 /** Pauline and a colleague of hers. */
@@ -47,6 +47,16 @@ export const subscription: DemoAnswer<'GET /api/brand/subscription'> = ({ days }
     ),
   }
 }
+
+export const plans: DemoAnswer<'GET /api/plans'> = () => ({
+  plans: PLAN_NAMES.map((name) => {
+    const { activeProducts, team, feedHours, historyDays, activeDrops, creditCents } = PLANS[name]
+    const monthCents = MONTH_CENTS[name]
+    const limits = { activeProducts, team, feedHours, historyDays, activeDrops, creditCents }
+    return { name, monthCents, yearCents: monthCents * MONTHS_PAID.year, ...limits }
+  }),
+  areOnSale: true,
+})
 
 export const shownProducts: DemoAnswer<'GET /api/brand/subscription/products'> = () => ({
   products: [],
