@@ -19,10 +19,11 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   if (code === null) return <RetryRow text={t('checkout.failed')} onRetry={onRetry} />
   const isUnknown = isNotFound(error)
   const isCompany = code === 'billing.company'
+  const refused = isCompany ? 'checkout.companyTitle' : 'checkout.refusedTitle'
   return (
     <EmptyState
       icon={<CircleAlert size={36} />}
-      title={t(isUnknown ? 'checkout.unknownTitle' : 'checkout.nothingTitle')}
+      title={t(isUnknown ? 'checkout.unknownTitle' : refused)}
       text={isUnknown ? t('checkout.unknownText') : shownMessage(error, t, t('checkout.failed'))}
     >
       <a

@@ -7,6 +7,8 @@ export const checkout = {
   nativeTitle: 'In der App lässt sich nichts kaufen',
   nothingTitle: 'Noch nichts ausgewählt',
   nothingText: 'Wähl zuerst ein Paket oder einen eigenen Betrag.',
+  companyTitle: 'Firmendaten fehlen',
+  refusedTitle: 'Das lässt sich gerade nicht kaufen',
   unknownTitle: 'Diesen Kauf gibt es nicht',
   unknownText: 'Vielleicht gehört er zu einer anderen Marke.',
   toPlan: 'Zum Tarif',

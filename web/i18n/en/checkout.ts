@@ -9,6 +9,8 @@ export const checkout: Translated<'checkout'> = {
   nativeTitle: 'Nothing can be bought in the app',
   nothingTitle: 'Nothing chosen yet',
   nothingText: 'First choose a package, or your own amount.',
+  companyTitle: 'Company details are missing',
+  refusedTitle: 'This cannot be bought right now',
   unknownTitle: 'This purchase does not exist',
   unknownText: 'It may belong to another brand.',
   toPlan: 'To the plan',
