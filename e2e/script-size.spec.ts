@@ -36,7 +36,7 @@ journey('no first screen loads more script than its budget', async ({ open, sign
   }
   await expectWithinBudget(page, 'discovery', '/', firstDeck)
 
-  const answer = await context.request.get(`${url}/api/brands`)
+  const answer = await context.request.get(`${url}/api/brands?sort=name`)
   const { brands } = (await answer.json()) as {
     readonly brands: readonly { readonly id: string; readonly name: string }[]
   }

@@ -7,8 +7,9 @@ const page = import.meta.glob<string>('./*.tsx', {
 })
 const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => path.replace('../../', ''))
 
-/** Rendered by the app on every page, only inside of other components, or instead of a page, or seen only with the focus. */
+/** Rendered by the app on every page, inside of other components, instead of a page, with the focus, or in another's look. */
 const NOT_BY_NAME = [
+  'ui/buttons/checkout-link.tsx',
   'ui/feedback/offline-banner.tsx',
   'ui/feedback/toast-host.tsx',
   'ui/feedback/toast-view.tsx',
