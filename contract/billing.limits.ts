@@ -38,3 +38,21 @@ export const LEDGER_FILE_ROWS = 50_000
 
 /** Rows of one page of the ledger, of purchases and of invoices. */
 export const BILLING_PAGE = 50
+
+/** Product 10, with what refunds and disputed payments need (Trust S74). */
+export const POSTING_KINDS = [
+  'topup',
+  'bonus_grant',
+  'plan_grant',
+  'click',
+  'click_refund',
+  'expire',
+  'refund',
+  'bonus_return',
+  'bonus_restored',
+  'dispute',
+  'dispute_won',
+  'refund_failed',
+  'debt_settled',
+  'adjustment',
+] as const

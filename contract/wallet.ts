@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BILLING_PAGE, LEDGER_PARTS, SPENDING_DAYS } from './billing.limits.ts'
+import { BILLING_PAGE, LEDGER_PARTS, POSTING_KINDS, SPENDING_DAYS } from './billing.limits.ts'
 import { defineContract } from './endpoint.ts'
 
 const tag = 'billing'
@@ -9,22 +9,7 @@ const Cents = z.int().nonnegative()
 
 const LedgerRow = z.object({
   id: z.int(),
-  kind: z.enum([
-    'topup',
-    'bonus_grant',
-    'plan_grant',
-    'click',
-    'click_refund',
-    'expire',
-    'refund',
-    'bonus_return',
-    'bonus_restored',
-    'dispute',
-    'dispute_won',
-    'refund_failed',
-    'debt_settled',
-    'adjustment',
-  ]),
+  kind: z.enum(POSTING_KINDS),
   at: z.iso.datetime(),
   /** Change of bought credit, of bonus and of what is owed. */
   purchasedCents: z.int(),

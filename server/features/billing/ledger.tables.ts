@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { POSTING_KINDS } from '#contract/billing.limits.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { inList, moment } from '#server/platform/data/platform.tables.ts'
 
@@ -9,24 +10,6 @@ const BRAND_ACCOUNTS = ['purchased', 'bonus', 'debt'] as const
 const COUNTER_ACCOUNTS = ['payments', 'grants', 'clicks', 'expired', 'adjustments'] as const
 export const LEDGER_ACCOUNTS = [...BRAND_ACCOUNTS, ...COUNTER_ACCOUNTS] as const
 export const CREDIT_ACCOUNTS = ['purchased', 'bonus'] as const
-
-/** Product 10, with what refunds and disputed payments need (Trust S74). */
-export const POSTING_KINDS = [
-  'topup',
-  'bonus_grant',
-  'plan_grant',
-  'click',
-  'click_refund',
-  'expire',
-  'refund',
-  'bonus_return',
-  'bonus_restored',
-  'dispute',
-  'dispute_won',
-  'refund_failed',
-  'debt_settled',
-  'adjustment',
-] as const
 
 /** One movement of credit, with its cause. Its entries sum to 0. Rows are never changed; kept for ten years (Decision 138). */
 export const ledgerPostings = pgTable(

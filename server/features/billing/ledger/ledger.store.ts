@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { POSTING_KINDS } from '#contract/billing.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
-import type { CREDIT_ACCOUNTS, LEDGER_ACCOUNTS, POSTING_KINDS } from '../ledger.tables.ts'
+import type { CREDIT_ACCOUNTS, LEDGER_ACCOUNTS } from '../ledger.tables.ts'
 
 export type PostingKind = (typeof POSTING_KINDS)[number]
 type CreditAccount = (typeof CREDIT_ACCOUNTS)[number]

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { LedgerPart } from '#contract/billing.limits.ts'
+import { type LedgerPart, POSTING_KINDS } from '#contract/billing.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { PostingKind } from '../ledger/ledger.store.ts'
-import { POSTING_KINDS } from '../ledger.tables.ts'
 
 export interface WalletEntry {
   readonly id: number
