@@ -43,6 +43,9 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   import_batches: 'workspace',
   product_feeds: 'workspace',
   staff: 'workspace',
+  purchases: 'billing',
+  payment_methods: 'billing',
+  invoices: 'billing',
   second_factors: 'sessions',
   rate_windows: 'security',
 }

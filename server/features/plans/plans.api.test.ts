@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIRST_PRICES } from '#contract/first-prices.ts'
 import type { PriceList } from '#contract/plans.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
-import { FIRST_PRICES } from './first-prices.ts'
 import { offerOf } from './plans.service.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,3 +1,4 @@
+import { FIRST_PRICES } from '#contract/first-prices.ts'
 import { PLANS, type PlanLimits } from '#contract/plan.limits.ts'
 import type { CREDIT_PACKAGES, PlanName } from '#contract/plans.limits.ts'
 import { OWN_AMOUNT, PLAN_NAMES } from '#contract/plans.limits.ts'
@@ -6,7 +7,6 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type StaffScope, type World } from '#server/platform/scope/scope.ts'
-import { FIRST_PRICES } from './first-prices.ts'
 import {
   insertFirstPrices,
   insertPrices,

@@ -1,8 +1,8 @@
 import { desc, eq, lte, max, sql } from 'drizzle-orm'
+import { FIRST_PRICES } from '#contract/first-prices.ts'
 import { PLAN_NAMES } from '#contract/plans.limits.ts'
 import type { PriceList } from '#contract/plans.ts'
 import { type Database, takeLock } from '#server/platform/data/database.ts'
-import { FIRST_PRICES } from './first-prices.ts'
 import { priceVersions } from './plans.tables.ts'
 
 export interface PriceVersion {

@@ -83,6 +83,17 @@ test.each(ANSWERED as (keyof typeof DEMO_ANSWERS)[])('%s is answered as the cont
   await expect(ask(key)).resolves.toBeDefined()
 })
 
+test('credit, its movements and what boosts may spend agree, and the plan renews after today', async () => {
+  const { purchasedCents, bonusCents } = await ask('GET /api/brand/wallet')
+  const { entries } = await ask('GET /api/brand/wallet/entries')
+  expect(entries.reduce((sum, entry) => sum + entry.purchasedCents + entry.bonusCents, 0)).toBe(
+    purchasedCents + bonusCents,
+  )
+  expect(await ask('GET /api/brand/campaigns')).toMatchObject({ creditCents: purchasedCents + bonusCents })
+  const { until } = await ask('GET /api/brand/subscription')
+  expect(Date.parse(until ?? '')).toBeGreaterThan(NOW.getTime())
+})
+
 test('a visit at the same moment shows the same figures', async () => {
   const again = await demoAnswers(NOW, 0)('GET /api/brand/overview', {})
   expect(again).toEqual(await ask('GET /api/brand/overview'))

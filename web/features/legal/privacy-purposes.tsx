@@ -12,6 +12,7 @@ const PURPOSES = [
   'push',
   'google',
   'workspace',
+  'billing',
   'letters',
   'security',
 ] as const

@@ -70,6 +70,12 @@ export const privacy = {
     'Damit nur das Team eine Marke verwaltet und nachvollziehbar bleibt, wer was getan hat: Vertrag und Art. 6 Abs. 1 b und f DSGVO.',
   'workspace-keep':
     'Bis du das Team verlässt oder dein Konto löschst; Einladungen 7 Tage, Benachrichtigungen 12 Monate, eine begonnene Anmeldung 24 Stunden, das Protokoll 2 Jahre. Löschst du dein Konto, steht dort nicht mehr, dass du es warst.',
+  'billing-title': 'Kauf und Rechnung (nur für eine Marke)',
+  'billing-data':
+    'Rechnungsanschrift, USt-IdNr. und E-Mail-Adresse der Rechnung, Käufe, Rechnungen und Buchungen. Kartendaten gibst du nur beim Zahlungsdienst ein (Stripe, wo der Betreiber ihn nutzt). Wir kennen davon Art, letzte vier Ziffern und Ablauf der Karte.',
+  'billing-basis': 'Der Kauf und die Pflicht, Rechnungen aufzubewahren: Vertrag und Art. 6 Abs. 1 b und c DSGVO.',
+  'billing-keep':
+    'Eine gespeicherte Karte, bis du sie entfernst. Rechnungen 8 und Buchungen 10 Jahre ab dem Ende ihres Jahres.',
   'letters-title': 'Nachrichten und Meldungen',
   'letters-data': 'Was du uns über das Kontaktformular oder als Meldung schreibst, mit Name und E-Mail-Adresse.',
   'letters-basis':

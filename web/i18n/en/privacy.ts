@@ -73,6 +73,11 @@ export const privacy: Translated<'privacy'> = {
     'So that only its team runs a brand, and it can be traced who did what: contract and GDPR Art. 6(1)(b) and (f).',
   'workspace-keep':
     'Until you leave the team or delete your account; invitations 7 days, notifications 12 months, a registration that was begun 24 hours, the log 2 years. If you delete your account, the log no longer says that it was you.',
+  'billing-title': 'Purchases and invoices (only for a brand)',
+  'billing-data':
+    'Billing address, VAT ID and the e-mail address of the invoice, purchases, invoices and movements of credit. You enter card data only at the payment service (Stripe, where the operator uses it). Of it we know kind, last four digits and expiry of the card.',
+  'billing-basis': 'The purchase, and the duty to keep invoices: contract and Art. 6 (1) b and c GDPR.',
+  'billing-keep': 'A saved card until you remove it. Invoices 8 and movements 10 years from the end of their year.',
   'letters-title': 'Messages and reports',
   'letters-data': 'What you write to us by the contact form or as a report, with name and email address.',
   'letters-basis': 'Answering, and the legal duty to handle reports (Art. 16 DSA): Art. 6 (1) c and f GDPR.',

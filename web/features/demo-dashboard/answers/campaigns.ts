@@ -8,6 +8,7 @@ import { SALES } from '../label/timetable.ts'
 import { cardOf } from './cards.ts'
 import type { DemoAnswer, DemoWorld } from './demo-answer.ts'
 import { unknown } from './refusals.ts'
+import { DEMO_CREDIT_CENTS } from './wallet.ts'
 
 const NOTHING = { impressions: 0, charged: 0, free: 0, costCents: 0 }
 
@@ -15,7 +16,7 @@ const NOTHING = { impressions: 0, charged: 0, free: 0, costCents: 0 }
 const USUAL_CENTS = { low: 8, high: 16 }
 const SUGGESTED_CENTS = 12
 
-/** What the label plans with its welcome bonus; nothing of it has begun. */
+/** What the label plans with its credit; nothing of it has begun. */
 const PLANS = [
   {
     name: 'Boost zum nächsten Sale',
@@ -31,7 +32,7 @@ const PLANS = [
 export const campaigns: DemoAnswer<'GET /api/brand/campaigns'> = (world, { query = {} }) => ({
   campaigns: query.archived === 'true' ? [] : PLANS.map((_, no) => campaignOf(world, no)),
   settings: { version: 0, isStopped: false, monthlyLimitCents: null, spentThisMonthCents: 0 },
-  creditCents: 1000,
+  creditCents: DEMO_CREDIT_CENTS,
   daysLeft: null,
 })
 

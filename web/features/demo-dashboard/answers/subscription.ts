@@ -1,3 +1,4 @@
+import { FIRST_PRICES } from '#contract/first-prices.ts'
 import { PLANS } from '#contract/plan.limits.ts'
 import { PAID_PLANS, PLAN_NAMES } from '#contract/plans.limits.ts'
 import { PLAN_INTERVALS } from '#contract/subscription.limits.ts'
@@ -7,16 +8,14 @@ import type { DemoAnswer } from './demo-answer.ts'
 const DAY_MS = 86_400_000
 /** Days until the plan renews. */
 const DAYS_LEFT = 18
-const MONTH_CENTS = { free: 0, starter: 1900, pro: 4900, studio: 14_900 } as const
-/** A year costs ten months. */
-const MONTHS_PAID = { month: 1, year: 10 } as const
+const { plans: PRICES } = FIRST_PRICES
 /** Pauline and a colleague of hers. */
 const TEAM = 3
 
 const active = () => PRODUCTS.filter(({ piece }) => ['active', 'sold_out', 'scheduled'].includes(stateOf(piece)))
 
 export const subscription: DemoAnswer<'GET /api/brand/subscription'> = ({ days }) => {
-  const today = days.at(-1)?.startMs ?? 0
+  const today = days[0]?.startMs ?? 0
   const until = new Date(today + DAYS_LEFT * DAY_MS).toISOString()
   return {
     plan: 'pro',
@@ -25,7 +24,7 @@ export const subscription: DemoAnswer<'GET /api/brand/subscription'> = ({ days }
     isOnSale: true,
     until,
     unpaid: null,
-    next: { plan: 'pro', interval: 'month', netCents: MONTH_CENTS.pro },
+    next: { plan: 'pro', interval: 'month', netCents: PRICES.pro.monthCents },
     usage: {
       products: { used: active().length, most: PLANS.pro.activeProducts },
       drops: {
@@ -39,7 +38,7 @@ export const subscription: DemoAnswer<'GET /api/brand/subscription'> = ({ days }
       PLAN_INTERVALS.map((interval) => ({
         plan,
         interval,
-        priceCents: MONTH_CENTS[plan] * MONTHS_PAID[interval],
+        priceCents: interval === 'month' ? PRICES[plan].monthCents : PRICES[plan].yearCents,
         when: plan === 'pro' && interval === 'month' ? ('never' as const) : ('period-end' as const),
         nowCents: 0,
         until,
@@ -49,12 +48,7 @@ export const subscription: DemoAnswer<'GET /api/brand/subscription'> = ({ days }
 }
 
 export const plans: DemoAnswer<'GET /api/plans'> = () => ({
-  plans: PLAN_NAMES.map((name) => {
-    const { activeProducts, team, feedHours, historyDays, activeDrops, creditCents } = PLANS[name]
-    const monthCents = MONTH_CENTS[name]
-    const limits = { activeProducts, team, feedHours, historyDays, activeDrops, creditCents }
-    return { name, monthCents, yearCents: monthCents * MONTHS_PAID.year, ...limits }
-  }),
+  plans: PLAN_NAMES.map((name) => ({ name, ...PRICES[name] })),
   areOnSale: true,
 })
 

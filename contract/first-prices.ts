@@ -1,5 +1,5 @@
-import { PLANS, type PlanLimits } from '#contract/plan.limits.ts'
-import type { PriceList } from '#contract/plans.ts'
+import { PLANS, type PlanLimits } from './plan.limits.ts'
+import type { PriceList } from './plans.ts'
 
 const plan = (
   monthCents: number,
@@ -11,7 +11,7 @@ const plan = (
   ...{ activeProducts, team, feedHours, historyDays, activeDrops, creditCents },
 })
 
-/** Product 9, 10: the prices of a new installation. */
+/** Product 9, 10: the prices of a new installation, and of the demo. */
 export const FIRST_PRICES: PriceList = {
   plans: {
     free: plan(0, PLANS.free),
