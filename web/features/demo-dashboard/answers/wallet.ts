@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000
 
 type Entry = Answer<'GET /api/brand/wallet/entries'>['entries'][number]
 
-const at = ({ days }: DemoWorld, daysAgo: number): string =>
-  new Date((days[daysAgo]?.startMs ?? 0) + 10 * HOUR_MS).toISOString()
+const at = ({ days }: DemoWorld, daysAgo: number, hours = 10): string =>
+  new Date((days[daysAgo]?.startMs ?? 0) + hours * HOUR_MS).toISOString()
 
 const plain = { purchasedCents: 0, bonusCents: 0, debtCents: 0, reason: '' }
 
