@@ -78,6 +78,8 @@ export interface PageRenderer {
   readonly publicPaths: readonly string[]
   /** Whether the address of this page carries a secret: no request may name it as its referrer. */
   isAddressPrivate(path: string): boolean
+  /** Whether only staff have a page at this path: others are answered as at an unknown one. */
+  isForStaff(path: string): boolean
   /** `sha256-…` of the inline scripts of the documents, for the content security policy. */
   readonly scriptHashes: readonly string[]
   /** The same for the inline styles. */

@@ -99,6 +99,9 @@ export function to<P extends Path>(path: P, ...[params, query]: Args<P>): string
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** An area of the administration, and what is open in it. */
+export const toAdmin = (area: string, query: Query = {}): string => to(PATHS.admin, undefined, { area, ...query })
+
 const ORDER = '#order'
 
 /** The profile, scrolled to the setting for the order of the deck. */

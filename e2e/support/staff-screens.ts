@@ -9,7 +9,7 @@ export const STAFF: readonly Screen[] = [
     as: 'member',
     page: PATHS.admin,
     open: async ({ device: { page, monitor } }) => {
-      monitor.allowStatus(403)
+      monitor.allowStatus(404)
       await openPath(page, PATHS.admin)
       await page.locator('.empty-state').waitFor()
     },

@@ -33,7 +33,8 @@ export function memberCode(folders: readonly PageFolder[]): readonly PageCode[] 
 /** What the service worker stores for a start without a network. */
 export function offlineCode(folders: readonly PageFolder[]) {
   const isOffline = ({ pages }: PageFolder) => pages.some((page) => page.worksOffline)
-  const wordsOf = (some: readonly PageFolder[]) => some.flatMap(({ pages }) => pages.flatMap(({ words }) => words))
+  const wordsOf = (some: readonly PageFolder[]) =>
+    some.flatMap(({ pages }) => pages.flatMap(({ words, laterWords = [] }) => [...words, ...laterWords]))
   const needed = new Set(wordsOf(folders.filter(isOffline)))
   const pages = declared(folders).filter(({ page }) => page.worksOffline)
   return {

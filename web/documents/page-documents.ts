@@ -29,6 +29,9 @@ export function pageDocuments(folders: readonly PageFolder[]) {
     canonicalPath: (path: string): string => documentAt(path)?.canonical ?? path,
     isAddressPrivate: (path: string): boolean =>
       pages.some((page) => page.isAddressPrivate && page.path !== '*' && paramsOf(page.path, path) !== null),
+    /** Whether only staff have a page at this path. */
+    isForStaff: (path: string): boolean =>
+      pages.some((page) => page.isForStaff && page.path !== '*' && paramsOf(page.path, path) !== null),
     /** Every path of which visitors get HTML. */
     paths: documents.map(({ path }) => path),
     /** What the sitemap lists. */

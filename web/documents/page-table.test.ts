@@ -102,6 +102,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
   ])
   expect(otherWords.sort()).toEqual([
     'accessibility',
+    'admin',
     'brandterms',
     'bylink',
     'campaigns',

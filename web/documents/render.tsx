@@ -58,6 +58,7 @@ export function openRenderer(templates: Templates): PageRenderer {
     scriptHashes: templates.scriptHashes,
     styleHashes: templates.styleHashes,
     isAddressPrivate: DOCUMENTS.isAddressPrivate,
+    isForStaff: DOCUMENTS.isForStaff,
     pagePath: DOCUMENTS.pagePath,
     render(request) {
       const page = previous.then(() => document(templates, request))

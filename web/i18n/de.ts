@@ -1,5 +1,6 @@
 import { accessibility } from './de/accessibility.ts'
 import { accounts } from './de/accounts.ts'
+import { admin } from './de/admin.ts'
 import { boards } from './de/boards.ts'
 import { brands } from './de/brands.ts'
 import { brandterms } from './de/brandterms.ts'
@@ -57,6 +58,7 @@ import { workspace } from './de/workspace.ts'
 export const de = {
   accessibility,
   accounts,
+  admin,
   boards,
   brands,
   brandterms,

@@ -2,6 +2,7 @@ import type { Translated } from './catalogue.ts'
 import type { German } from './de.ts'
 import { accessibility } from './en/accessibility.ts'
 import { accounts } from './en/accounts.ts'
+import { admin } from './en/admin.ts'
 import { boards } from './en/boards.ts'
 import { brands } from './en/brands.ts'
 import { brandterms } from './en/brandterms.ts'
@@ -59,6 +60,7 @@ import { workspace } from './en/workspace.ts'
 export const en: { readonly [A in keyof German]: Translated<A> } = {
   accessibility,
   accounts,
+  admin,
   boards,
   brands,
   brandterms,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#web/i18n/catalogue.ts'
 import { de } from '#web/i18n/de.ts'
+import { ADMIN_AREAS } from './staff/areas.ts'
 import { PAGE_TABLE } from './table.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -59,4 +60,10 @@ test.each(PAGES)('$path ($folder/$file) loads all texts that it shows', ({ folde
   const needed = areasNeeded(join(import.meta.dirname, folder, `${file}-page.tsx`))
   const missing = [...needed].filter(([area]) => ![...words, ...below].includes(area))
   expect(missing).toEqual([])
+})
+
+test.each(ADMIN_AREAS)('the area $id of the administration loads all texts that it shows', ({ id, label, words }) => {
+  const needed = areasNeeded(join(import.meta.dirname, 'staff/areas', `${id}-area.tsx`))
+  const missing = [...needed].filter(([area]) => area !== 'admin' && !words.some((word) => word === area))
+  expect([label.split('.')[0], missing]).toEqual(['admin', []])
 })

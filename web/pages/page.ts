@@ -16,7 +16,11 @@ export interface PageDeclaration {
   readonly file: string
   /** Areas of texts that it needs besides `ui`. */
   readonly words: readonly Area[]
+  /** Areas of texts that its parts load themselves when they are shown. */
+  readonly laterWords?: readonly Area[]
   readonly audience: readonly Audience[]
+  /** For everybody who is no staff there is no such page: the not-found page, and for visitors the landing page. */
+  readonly isForStaff?: true
   /** The stage, slid in over it, a dialog over it, or alone. Overlays are prefetched after the first touch. */
   readonly place: 'stage' | 'overlay' | 'dialog' | 'page'
   /** Colour at its top, for the browser's bar, where that is not paper. */

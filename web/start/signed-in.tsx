@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { followSession } from '#web/api/follow-session.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { beforeLogout, onUserChange, setUser } from '#web/api/session.ts'
+import { beforeLogout, onUserChange, setUser, useSession } from '#web/api/session.ts'
 import { afterFirstInput } from '#web/device/after-first-input.ts'
 import { silently } from '#web/device/silently.ts'
 import { LazyBackdrop } from '#web/features/backdrop/lazy-backdrop.tsx'
@@ -30,9 +30,16 @@ export async function fetchScreen(path: string): Promise<void> {
   notePaintedPictures(document)
 }
 
+/** The route at this path; for members who are no staff, a page for staff is an unknown one. */
+function useOwnRoute(path: string): Route {
+  const isStaff = useSession()?.isAdmin ?? false
+  return routeFor(isStaff ? MEMBER_ROUTES : OTHER_ROUTES, path)
+}
+const OTHER_ROUTES = MEMBER_ROUTES.filter(({ isForStaff }) => !isForStaff)
+
 /** Screens of members: discovery stays mounted below profile and saved (Spec §2). */
 export function SignedIn({ path }: { readonly path: string }) {
-  const route = routeFor(MEMBER_ROUTES, path)
+  const route = useOwnRoute(path)
   useEffect(() => afterFirstInput(PREFETCHED), [])
   useEffect(followSession, [])
   useEffect(followLeaving, [])

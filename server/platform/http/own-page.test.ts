@@ -19,14 +19,15 @@ export const openRenderer = () => ({
   scriptHashes: ['sha256-first'],
   styleHashes: ['sha256-style'],
   isAddressPrivate: (path) => path === '/discovery',
-  pagePath: (path) => (['/', '/discovery', '/stripe-checkout', '/brands/7/shop'].includes(path) ? path : null),
+  isForStaff: (path) => path === '/admin',
+  pagePath: (path) => (['/', '/admin', '/discovery', '/stripe-checkout', '/brands/7/shop'].includes(path) ? path : null),
   render: async ({ path, isVisitor, initialData, language }) => ({
     html: [path, isVisitor ? 'visitor' : 'member', initialData?.user.username ?? 'no-user', language].join(' '),
     isFixed: isVisitor,
   }),
 })
 `
-const SIGNED_IN = ['mia', 'jonas']
+const SIGNED_IN = ['mia', 'jonas', 'hanna']
 let folder: string
 let site: FastifyInstance
 let requested: InitialDataRequest[]
@@ -47,7 +48,9 @@ beforeAll(async () => {
     preview: async () => null,
     listed: { products: none, shops: none },
     identify: async ({ cookies }) =>
-      SIGNED_IN.includes(cookies['sid'] ?? '') ? ({ userId: cookies['sid'] } as Actor) : null,
+      SIGNED_IN.includes(cookies['sid'] ?? '')
+        ? ({ userId: cookies['sid'], staffRole: cookies['sid'] === 'hanna' ? 'readonly' : null } as Actor)
+        : null,
     initialData: async (request) => {
       requested.push(request)
       if (refusal) throw refusal
@@ -139,6 +142,19 @@ test('the page for unknown paths contains no data of a user', async () => {
     const answer = await open('/nowhere', sid)
     expect([answer.statusCode, answer.body]).toEqual([404, '/404 member no-user de'])
   }
+})
+
+test('the administration is a page of staff alone: for others its address is an unknown one', async () => {
+  for (const sid of ['mia', null, 'gone'])
+    for (const path of ['/admin', '/admin/', '/admin?area=billing']) {
+      const [there, nowhere] = [await open(path, sid), await open('/nowhere', sid)]
+      expect([there.statusCode, there.body]).toEqual([404, nowhere.body])
+    }
+  expect((await open('/admin?area=billing', 'hanna')).body).toBe('/admin member hanna en')
+  const head = { method: 'HEAD', url: '/admin', headers: { accept: 'text/html', cookie: 'sid=hanna' } } as const
+  expect((await site.inject(head)).statusCode).toBe(200)
+  refusal = new Refusal('too-many')
+  expect((await open('/admin', 'hanna')).statusCode).toBe(200)
 })
 
 test('a HEAD request loads no initial data; the deck of a brand is marked as another deck', async () => {

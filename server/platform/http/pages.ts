@@ -67,6 +67,8 @@ export interface Pages {
   readonly publicPaths: readonly string[]
   /** Returns true where the address carries a secret. */
   isAddressPrivate(path: string): boolean
+  /** Returns true where only staff have a page. */
+  isForStaff(path: string): boolean
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
@@ -78,7 +80,7 @@ interface Built {
 /** Pages rendered at once and waiting; one takes a few milliseconds. Requests beyond are refused. */
 const RENDERING = { atOnce: 4, mostWaiting: 60 }
 /** No page has this path, so it renders the page for unknown paths. */
-const NOT_FOUND = '/404'
+export const NOT_FOUND = '/404'
 
 /**
  * The documents of the built web app; null when it was built without its renderer. Pages of fixed paths are cached for each
@@ -129,6 +131,7 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
   return {
     publicPaths: renderer.publicPaths,
     isAddressPrivate: renderer.isAddressPrivate,
+    isForStaff: renderer.isForStaff,
     scriptHashes: renderer.scriptHashes,
     styleHashes: renderer.styleHashes,
     async findOwn(wanted, initialData) {

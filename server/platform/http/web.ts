@@ -9,7 +9,7 @@ import { answerUnknown } from './answer-error.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { type Archive, documentFiles } from './document-files.ts'
 import { answerOwnPage, answerPage } from './page-answer.ts'
-import { languageOfAddress, openPages, type PageSource, type Pages } from './pages.ts'
+import { languageOfAddress, NOT_FOUND, openPages, type PageSource, type Pages } from './pages.ts'
 import { admitStripe, allowInline } from './security-headers.ts'
 import { SESSION_COOKIES } from './session-cookie.ts'
 
@@ -58,8 +58,10 @@ export async function webRoutes(
     if (isForPrograms || !wantsPage(request, path)) return answerUnknown(request, reply)
     if (!pages) return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile('index.html')
     const network = () => networkOf(request.ip)
-    const member = await memberOf(source, request, reply, path)
-    const wanted = { path, language: languageOfAddress(request.query), isVisitor: member === null, network }
+    const isForStaff = pages.isForStaff(path)
+    const member = await memberOf(source, request, reply, { path, isForStaff })
+    const shown = isForStaff && !member?.isStaff ? NOT_FOUND : path
+    const wanted = { path: shown, language: languageOfAddress(request.query), isVisitor: member === null, network }
     const initialData = member?.initialData
     prepareHeaders(reply, pages, path)
     if (source.paysByStripe && path === CHECKOUT) admitStripe(reply)
@@ -72,6 +74,7 @@ export async function webRoutes(
 
 /** Who gets the page of a member. Without initial data the document has none, and the app makes the calls. */
 interface Member {
+  readonly isStaff: boolean
   readonly initialData: InitialData | null
 }
 
@@ -83,20 +86,22 @@ async function memberOf(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
+  { path, isForStaff }: { readonly path: string; readonly isForStaff: boolean },
 ): Promise<Member | null> {
   if (!looksSignedIn(request)) return null
-  if (request.method === 'HEAD') return { initialData: null }
+  if (request.method === 'HEAD' && !isForStaff) return { isStaff: false, initialData: null }
+  let isStaff = false
   try {
     const actor = await source.identify(request, reply)
     if (!actor) return null
+    isStaff = actor.staffRole !== null
     const { query, log } = request
     const isOtherDeck = typeof query === 'object' && query !== null && 'brand' in query
     const initialData = await source.initialData({ actor, path, isOtherDeck, network: networkOf(request.ip), log })
-    return { initialData }
+    return { isStaff, initialData }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a document was sent without its initial data')
-    return { initialData: null }
+    return { isStaff, initialData: null }
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { REVIEW } from '#contract/moderation.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
+import { toAdmin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -78,7 +78,7 @@ function ClaimFacts({ claim }: { readonly claim: Claim }) {
   return (
     <>
       <h3 className="text-18 font-[700]">
-        <Link href={to(PATHS.admin, undefined, { type: 'brand', id: brandId })} className="link">
+        <Link href={toAdmin('review', { type: 'brand', id: brandId })} className="link">
           {brand}
         </Link>{' '}
         <span className="text-14 font-normal text-muted">{stateLabel(status, t)}</span>

@@ -2,7 +2,7 @@ import { BadgeCheck, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GROUNDS } from '#contract/moderation.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
+import { toAdmin } from '#web/paths.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -37,7 +37,7 @@ export function ItemSide({ item }: { readonly item: Item }) {
           <ul>
             {item.similarNames.map(({ id, name, status }) => (
               <li key={id}>
-                <Link href={to(PATHS.admin, undefined, { type: 'brand', id })} className="link">
+                <Link href={toAdmin('review', { type: 'brand', id })} className="link">
                   {name}
                 </Link>{' '}
                 <span className="text-muted">{stateLabel(status, t)}</span>
@@ -51,7 +51,7 @@ export function ItemSide({ item }: { readonly item: Item }) {
           <ul className="grid grid-cols-3 gap-2">
             {item.similarPictures.map(({ id, name, brand, picture }) => (
               <li key={id}>
-                <Link href={to(PATHS.admin, undefined, { type: 'product', id })} className="block">
+                <Link href={toAdmin('review', { type: 'product', id })} className="block">
                   <span className="block aspect-4/5 overflow-hidden rounded-control">
                     <Picture source={picture} sizes="7rem" lazy />
                   </span>

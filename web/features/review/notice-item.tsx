@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
+import { toAdmin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
@@ -75,10 +75,7 @@ function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
             {t(`review.type-${target.type}`)}: {target.name}
             {target.type === 'product' && `, ${target.brand}`}
           </span>
-          <Link
-            href={to(PATHS.admin, undefined, { type: target.type, id: target.id })}
-            className={buttonLook('outline', 's')}
-          >
+          <Link href={toAdmin('review', { type: target.type, id: target.id })} className={buttonLook('outline', 's')}>
             {t('review.noticeLook')}
           </Link>
         </p>

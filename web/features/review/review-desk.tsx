@@ -1,9 +1,10 @@
-import { CircleCheck, Keyboard, KeyRound } from 'lucide-react'
+import { CircleCheck, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { DeskHead } from '#web/ui/desk/desk-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,8 +13,6 @@ import { DomainDispute } from './domain-dispute.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { QueueList } from './queue-list.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { StaffFrame } from './security/staff-frame.tsx'
-import { StaffSecurity } from './security/staff-security.tsx'
 import { useOpenedClaim } from './use-opened-claim.ts'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -31,7 +30,6 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
   const review = useReview()
   const searchField = useRef<HTMLInputElement>(null)
   const [showsKeys, setShowsKeys] = useState(false)
-  const [showsSecurity, setShowsSecurity] = useState(false)
   useReviewKeys({
     j: () => review.move(1),
     k: () => review.move(-1),
@@ -44,55 +42,57 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
   const counts =
     queue && COUNTS.filter(([kind]) => queue[kind] > 0).map(([kind, key]) => t(key, { count: queue[kind] }))
   return (
-    <StaffFrame
-      title={t('review.title')}
-      state={counts?.join(' · ')}
-      action={
-        <>
-          <IconButton
-            label={t('review.security')}
-            icon={<KeyRound aria-hidden size={20} />}
-            onClick={() => setShowsSecurity(true)}
-          />
-          <IconButton
-            label={t('review.keys')}
-            icon={<Keyboard aria-hidden size={20} />}
-            onClick={() => setShowsKeys(true)}
-            className="max-lg:hidden!"
-          />
-          {canDecide && (
-            <Button size="s" busy={review.isTaking} title={t('review.nextHint')} onClick={() => void review.takeNext()}>
-              {t('review.next')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {review.hasFailed ? (
-        <RetryRow text={t('review.loadFailed')} onRetry={review.retry} />
-      ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-          <div
-            // A long queue scrolls by itself, beside the top of what is open.
-            className={classes(
-              'min-w-0 lg:sticky lg:top-[calc(var(--banner-height)+1rem)] lg:max-h-[calc(100dvh-var(--banner-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1',
-              open !== null && 'max-lg:hidden',
+    <>
+      <DeskHead
+        title={t('review.title')}
+        state={counts?.join(' · ')}
+        more={
+          <>
+            <IconButton
+              label={t('review.keys')}
+              icon={<Keyboard aria-hidden size={20} />}
+              onClick={() => setShowsKeys(true)}
+              className="max-lg:hidden!"
+            />
+            {canDecide && (
+              <Button
+                size="s"
+                busy={review.isTaking}
+                title={t('review.nextHint')}
+                onClick={() => void review.takeNext()}
+              >
+                {t('review.next')}
+              </Button>
             )}
-          >
-            {queue ? <QueueList review={review} searchField={searchField} /> : <Skeleton className="h-64" />}
+          </>
+        }
+      />
+      <div className="mt-5">
+        {review.hasFailed ? (
+          <RetryRow text={t('review.loadFailed')} onRetry={review.retry} />
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-8">
+            <div
+              // A long queue scrolls by itself, beside the top of what is open.
+              className={classes(
+                'min-w-0 lg:sticky lg:top-[calc(var(--banner-height)+1rem)] lg:max-h-[calc(100dvh-var(--banner-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1',
+                open !== null && 'max-lg:hidden',
+              )}
+            >
+              {queue ? <QueueList review={review} searchField={searchField} /> : <Skeleton className="h-64" />}
+            </div>
+            <div className={classes('min-w-0', !open && (queue?.items.length ?? 0) > 0 && 'max-lg:hidden')}>
+              {open ? (
+                <Open key={`${open.type} ${open.id}`} target={open} review={review} canDecide={canDecide} />
+              ) : (
+                queue && <Nothing review={review} />
+              )}
+            </div>
           </div>
-          <div className={classes('min-w-0', !open && (queue?.items.length ?? 0) > 0 && 'max-lg:hidden')}>
-            {open ? (
-              <Open key={`${open.type} ${open.id}`} target={open} review={review} canDecide={canDecide} />
-            ) : (
-              queue && <Nothing review={review} />
-            )}
-          </div>
-        </div>
-      )}
-      <StaffSecurity isOpen={showsSecurity} onClose={() => setShowsSecurity(false)} />
+        )}
+      </div>
       <Keys isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
-    </StaffFrame>
+    </>
   )
 }
 

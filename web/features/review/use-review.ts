@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { QUEUE_TYPES, type QueueType, type ReviewType } from '#contract/moderation.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
+import { toAdmin } from '#web/paths.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { oneIn } from '#web/ui/page/address-values.ts'
 import { replaceView } from '#web/ui/page/navigation.ts'
@@ -39,7 +39,7 @@ export function useReview() {
     placeholderData: (before) => before,
   })
   const show = (target: Target | null, q = words) =>
-    replaceView(to(PATHS.admin, undefined, { q, type: target?.type, id: target?.id }))
+    replaceView(toAdmin('review', { q, type: target?.type, id: target?.id }))
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: [QUEUE] })
   }

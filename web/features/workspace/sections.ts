@@ -13,16 +13,16 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
 import type { BrandRight } from '#contract/rights.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { PATHS, type Path } from '#web/paths.ts'
+import type { DeskIcon } from '#web/ui/desk/desk-link.tsx'
 
 interface Section {
   readonly id: string
   readonly path: Path
   readonly label: PlainKey
-  readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+  readonly Icon: DeskIcon
   /** What the role must allow; null: every member. */
   readonly right: BrandRight | null
 }

@@ -1,11 +1,12 @@
-import { Menu, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { refreshSession } from '#web/api/session.ts'
 import { roleOf, useMembershipChanges, useWorkspaces, type Workspace, WorkspaceContext } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { DeskContext } from '#web/ui/desk/desk-context.ts'
+import { DeskHead } from '#web/ui/desk/desk-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -25,7 +26,6 @@ import { rightOf, type SectionId } from './sections.ts'
 import { StatusNote } from './status-note.tsx'
 import { UploadTray } from './tray/upload-tray.tsx'
 import { WalletChip } from './wallet-chip.tsx'
-import './workspace.css'
 
 interface WorkspaceFrameProps {
   readonly section: SectionId
@@ -100,51 +100,37 @@ function Section({
   const isAllowed = right === null || workspace.rights.includes(right)
   const openMenu = () => setMenuOpen(true)
   useBackCloses(isMenuOpen, () => setMenuOpen(false))
+  const end = (
+    <>
+      {section !== 'credits' && <WalletChip />}
+      <Bell />
+    </>
+  )
   return (
     <WorkspaceContext value={workspace}>
-      <SkipLink />
-      <Rail workspace={workspace} current={section} onMenu={openMenu} />
-      <main
-        id="content"
-        className="mx-auto w-full max-w-[78rem] px-4 pb-[calc(var(--nav-height)+2rem)] md:px-6 md:pt-6"
-      >
-        <header className="sticky top-(--banner-height) z-20 -mx-4 flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-paper px-2 md:static md:mx-0 md:min-h-12 md:flex-nowrap md:gap-3 md:border-0 md:px-0">
-          <IconButton
-            label={t('workspace.openMenu')}
-            icon={<Menu aria-hidden size={22} />}
-            onClick={openMenu}
-            className="md:hidden!"
-          />
-          <div className="min-w-0 flex-1 basis-24 pl-1 md:pl-0">
-            <h1 tabIndex={-1} className="truncate text-18 leading-tight font-[750] md:text-22">
-              {title}
-            </h1>
-            <p className="truncate text-12 text-muted md:hidden">{workspace.name}</p>
+      <DeskContext value={{ openMenu, menuLabel: t('workspace.openMenu'), note: workspace.name, end }}>
+        <SkipLink />
+        <Rail workspace={workspace} current={section} onMenu={openMenu} />
+        <main
+          id="content"
+          className="mx-auto w-full max-w-[78rem] px-4 pb-[calc(var(--nav-height)+2rem)] md:px-6 md:pt-6"
+        >
+          <DeskHead title={title} state={isAllowed && state} action={isAllowed && action} more={isAllowed && more} />
+          <StatusNote workspace={workspace} />
+          {section !== 'subscription' && <PlanNote workspace={workspace} />}
+          <div className="mt-5">{right === null || isAllowed ? children : <NotAllowed right={right} />}</div>
+        </main>
+        <UploadTray brandId={workspace.id} />
+        <Commands workspace={workspace} />
+        <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('workspace.menu')}>
+          <div className="flex flex-col gap-5">
+            <BrandSwitcher workspace={workspace} />
+            <nav aria-label={t('workspace.sections')}>
+              <SectionLinks workspace={workspace} current={section} />
+            </nav>
           </div>
-          {isAllowed && more}
-          {isAllowed && action && (
-            <div className="workspace-action fixed empty:hidden inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-paper p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:min-w-0 *:flex-1 md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none">
-              {action}
-            </div>
-          )}
-          {section !== 'credits' && <WalletChip />}
-          <Bell />
-        </header>
-        {isAllowed && state && <p className="tabular mt-3 text-14 text-muted md:mt-0">{state}</p>}
-        <StatusNote workspace={workspace} />
-        {section !== 'subscription' && <PlanNote workspace={workspace} />}
-        <div className="mt-5">{right === null || isAllowed ? children : <NotAllowed right={right} />}</div>
-      </main>
-      <UploadTray brandId={workspace.id} />
-      <Commands workspace={workspace} />
-      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('workspace.menu')}>
-        <div className="flex flex-col gap-5">
-          <BrandSwitcher workspace={workspace} />
-          <nav aria-label={t('workspace.sections')}>
-            <SectionLinks workspace={workspace} current={section} />
-          </nav>
-        </div>
-      </Sheet>
+        </Sheet>
+      </DeskContext>
     </WorkspaceContext>
   )
 }

@@ -4,6 +4,7 @@ import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
+import { DeskLink } from '#web/ui/desk/desk-link.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { QrCode } from '#web/ui/marks/qr-code.tsx'
@@ -29,6 +30,7 @@ export function Buttons() {
         <Link href={PATHS.components} className="underline">
           Link
         </Link>
+        <DeskLink href={PATHS.components} label="Section" Icon={Bookmark} isCurrent isNarrow={false} />
         <Badge>Drop 12.12.</Badge>
         <Badge tone="signal">Sale −30 %</Badge>
         <Badge tone="volt">Neu</Badge>

@@ -7,9 +7,11 @@ const page = import.meta.glob<string>('./*.tsx', {
 })
 const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => path.replace('../../', ''))
 
-/** Rendered by the app on every page, inside of other components, instead of a page, with the focus, or in another's look. */
+/** Rendered by the app on every page, around a page, inside of other components, instead of a page, with the focus, or in another's look. */
 const NOT_BY_NAME = [
   'ui/buttons/checkout-link.tsx',
+  'ui/desk/desk-head.tsx',
+  'ui/desk/desk-rail.tsx',
   'ui/feedback/offline-banner.tsx',
   'ui/feedback/toast-host.tsx',
   'ui/feedback/toast-view.tsx',

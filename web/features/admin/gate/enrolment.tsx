@@ -29,7 +29,7 @@ export function Enrolment({ onBegin, onDone }: EnrolmentProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <div className="mx-auto max-w-md">
-      <Card title={t(codes ? 'review.factor-recoveryTitle' : 'review.factor-setUpTitle')}>
+      <Card title={t(codes ? 'admin.factor-recoveryTitle' : 'admin.factor-setUpTitle')}>
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => void onDone()} />
         ) : begun ? (
@@ -56,21 +56,21 @@ function BeginForm({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
       onBegun(await call('POST /api/staff/second-factor/enrolment', { body: { password } })),
     failure: (failure) => {
       setTooShort(failure instanceof CallFailure && failure.code === 'accounts.password-staff')
-      return shownMessage(failure, t, t('review.failed'))
+      return shownMessage(failure, t, t('admin.failed'))
     },
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      <p className="text-muted">{t('review.factor-setUpText', { least: ACCOUNT.passwordMinStaff })}</p>
-      <PasswordField label={t('review.factor-password')} name="password" autoComplete="current-password" />
+      <p className="text-muted">{t('admin.factor-setUpText', { least: ACCOUNT.passwordMinStaff })}</p>
+      <PasswordField label={t('admin.factor-password')} name="password" autoComplete="current-password" />
       <FormError text={error} />
       {isTooShort && (
         <Link href={PATHS.profile} className="link self-start">
-          {t('review.factor-toProfile')}
+          {t('admin.factor-toProfile')}
         </Link>
       )}
       <Button type="submit" busy={isBusy}>
-        {t('review.factor-begin')}
+        {t('admin.factor-begin')}
       </Button>
     </form>
   )
@@ -87,17 +87,17 @@ function ScanForm({ begun: { uri, secret }, onCodes }: ScanFormProps) {
     check: () => null,
     send: async ({ code = '' }) =>
       onCodes((await call('PUT /api/staff/second-factor/enrolment', { body: { code } })).recoveryCodes),
-    failure: (failure) => shownMessage(failure, t, t('review.failed')),
+    failure: (failure) => shownMessage(failure, t, t('admin.failed')),
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      <p className="text-muted">{t('review.factor-scan')}</p>
-      <QrCode text={uri} label={t('review.factor-qr')} className="mx-auto h-auto w-56 max-w-full" />
+      <p className="text-muted">{t('admin.factor-scan')}</p>
+      <QrCode text={uri} label={t('admin.factor-qr')} className="mx-auto h-auto w-56 max-w-full" />
       <code className="text-center text-14 break-all select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-      <CodeField label={t('review.factor-firstCode')} />
+      <CodeField label={t('admin.factor-firstCode')} />
       <FormError text={error} />
       <Button type="submit" busy={isBusy}>
-        {t('review.factor-confirm')}
+        {t('admin.factor-confirm')}
       </Button>
     </form>
   )

@@ -12,11 +12,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    showToast({ title: t('review.factor-copied') })
+    showToast({ title: t('admin.factor-copied') })
   }
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted">{t('review.factor-recoveryText')}</p>
+      <p className="text-muted">{t('admin.factor-recoveryText')}</p>
       <ul className="tabular grid gap-2 rounded-control border border-line p-4 text-14 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -26,9 +26,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3 *:flex-1">
         <Button tone="outline" onClick={() => void copy()}>
-          {t('review.factor-copy')}
+          {t('admin.factor-copy')}
         </Button>
-        <Button onClick={onDone}>{t('review.factor-saved')}</Button>
+        <Button onClick={onDone}>{t('admin.factor-saved')}</Button>
       </div>
     </div>
   )

@@ -4,18 +4,15 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import '../review-desk.css'
+import './staff-frame.css'
 
 interface StaffFrameProps {
   readonly title: string
-  /** One sentence about the state. */
-  readonly state?: string | undefined
-  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of pages for staff: title, state, one action, and the way back to the deck. */
-export function StaffFrame({ title, state, action, children }: StaffFrameProps) {
+/** The frame before the areas are open: a title and the way back to the deck. */
+export function StaffFrame({ title, children }: StaffFrameProps) {
   const { t } = useTranslation()
   return (
     <main id="content" className="staff-desk mx-auto w-full max-w-[88rem] px-4 pb-8 md:px-6 md:pt-6">
@@ -25,10 +22,8 @@ export function StaffFrame({ title, state, action, children }: StaffFrameProps) 
         </h1>
         <Link href={PATHS.discovery} className={buttonLook('ghost', 's')}>
           <Layers aria-hidden size={18} />
-          <span className="max-sm:sr-only">{t('review.toDeck')}</span>
+          <span className="max-sm:sr-only">{t('admin.toDeck')}</span>
         </Link>
-        {action}
-        {state && <p className="tabular -mt-1 w-full text-14 text-muted">{state}</p>}
       </header>
       <div className="mt-3">{children}</div>
     </main>

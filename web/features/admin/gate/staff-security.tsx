@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import { useStaffAccess, useStaffAccessRefresh } from '#web/api/staff.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -11,7 +12,6 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useStaffAccess, useStaffAccessRefresh } from './use-staff-access.ts'
 
 /** How many recovery codes are left, new ones, and the way to the own sessions. */
 export function StaffSecurity({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
@@ -24,11 +24,11 @@ export function StaffSecurity({ isOpen, onClose }: { readonly isOpen: boolean; r
     onClose()
   }
   return (
-    <Sheet open={isOpen} onClose={close} side="right" title={t('review.security')}>
+    <Sheet open={isOpen} onClose={close} side="right" title={t('admin.security')}>
       {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <RenewForm onCodes={setCodes} />}
       {!codes && (
         <Link href={PATHS.profile} className="link mt-6 inline-block">
-          {t('review.security-sessions')}
+          {t('admin.security-sessions')}
         </Link>
       )}
     </Sheet>
@@ -42,17 +42,17 @@ function RenewForm({ onCodes }: { readonly onCodes: (codes: readonly string[]) =
     check: () => null,
     send: async ({ password = '', code = '' }) =>
       onCodes((await call('POST /api/staff/second-factor/recovery-codes', { body: { password, code } })).recoveryCodes),
-    failure: (failure) => shownMessage(failure, t, t('review.failed')),
+    failure: (failure) => shownMessage(failure, t, t('admin.failed')),
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      {typeof left === 'number' && <p className="tabular font-[600]">{t('review.security-left', { count: left })}</p>}
-      <p className="text-muted">{t('review.security-text')}</p>
-      <PasswordField label={t('review.factor-password')} name="password" autoComplete="current-password" />
-      <CodeField label={t('review.factor-firstCode')} />
+      {typeof left === 'number' && <p className="tabular font-[600]">{t('admin.security-left', { count: left })}</p>}
+      <p className="text-muted">{t('admin.security-text')}</p>
+      <PasswordField label={t('admin.factor-password')} name="password" autoComplete="current-password" />
+      <CodeField label={t('admin.factor-firstCode')} />
       <FormError text={error} />
       <Button type="submit" busy={isBusy}>
-        {t('review.security-renew')}
+        {t('admin.security-renew')}
       </Button>
     </form>
   )

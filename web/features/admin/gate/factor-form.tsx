@@ -16,23 +16,17 @@ export function FactorForm({ onDone }: { readonly onDone: () => Promise<void> })
       await call('POST /api/staff/second-factor', { body: { code } })
       await onDone()
     },
-    failure: (failure) => shownMessage(failure, t, t('review.failed')),
+    failure: (failure) => shownMessage(failure, t, t('admin.failed')),
   })
   return (
     <div className="mx-auto max-w-md">
-      <Card title={t('review.factor-title')}>
+      <Card title={t('admin.factor-title')}>
         <form {...form} className="flex flex-col gap-5">
-          <p className="text-muted">{t('review.factor-neededText')}</p>
-          <TextField
-            label={t('review.factor-code')}
-            name="code"
-            autoComplete="one-time-code"
-            autoFocus
-            maxLength={24}
-          />
+          <p className="text-muted">{t('admin.factor-neededText')}</p>
+          <TextField label={t('admin.factor-code')} name="code" autoComplete="one-time-code" autoFocus maxLength={24} />
           <FormError text={error} />
           <Button type="submit" busy={isBusy}>
-            {t('review.factor-give')}
+            {t('admin.factor-give')}
           </Button>
         </form>
       </Card>

@@ -1,0 +1,15 @@
+import { ShieldCheck } from 'lucide-react'
+import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
+import { AREA_WORDS } from './area-words.ts'
+
+/** The areas of the administration, in the order of its navigation (docs/how-to/add-an-admin-area.md). */
+export const ADMIN_AREAS: readonly AdminArea[] = [
+  adminArea({
+    id: 'review',
+    label: 'admin.area-review',
+    Icon: ShieldCheck,
+    right: 'read',
+    words: AREA_WORDS.review,
+    load: () => import('./areas/review-area.tsx'),
+  }),
+]

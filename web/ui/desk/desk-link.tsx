@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { classes } from '../classes.ts'
+import { Link } from '../page/link.tsx'
+
+export type DeskIcon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+
+interface DeskLinkProps {
+  readonly href: string
+  readonly label: string
+  readonly Icon: DeskIcon
+  readonly isCurrent?: boolean
+  /** Without words: the icon has its name as tooltip. */
+  readonly isNarrow: boolean
+}
+
+/** A section in the navigation of a desk. */
+export function DeskLink({ href, label, Icon, isCurrent = false, isNarrow }: DeskLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={isNarrow ? label : undefined}
+      title={isNarrow ? label : undefined}
+      className={classes(
+        'flex min-h-11 items-center gap-3 rounded-control text-14 outline-offset-[-2px]',
+        isNarrow ? 'justify-center' : 'px-3',
+        isCurrent ? 'bg-line font-[700] text-ink' : 'font-[550] text-muted hover:bg-line hover:text-ink',
+      )}
+    >
+      <Icon aria-hidden size={20} className="shrink-0" />
+      {!isNarrow && label}
+    </Link>
+  )
+}
