@@ -15,6 +15,7 @@ import type { campaignReportContract } from './campaign-report.ts'
 import type { campaignsContract } from './campaigns.ts'
 import type { clickReceiptsContract } from './click-receipts.ts'
 import type { contentNoticesContract } from './content-notices.ts'
+import type { creditReturnsContract } from './credit-returns.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { domainDisputesContract } from './domain-disputes.ts'
 import type { dropsContract } from './drops.ts'
@@ -74,6 +75,7 @@ export type Api = typeof accountsContract &
   typeof billingContract &
   typeof subscriptionContract &
   typeof walletContract &
+  typeof creditReturnsContract &
   typeof brandsContract &
   typeof registrationContract &
   typeof brandFeedsContract &

@@ -60,6 +60,26 @@ export const BILLING_ERRORS = {
     de: 'So viel lässt sich von diesem Kauf nicht erstatten.',
     en: 'This purchase cannot be refunded by that much.',
   },
+  'billing.return-open': {
+    status: 409,
+    de: 'Über deine letzte Anfrage ist noch nicht entschieden.',
+    en: 'Your last request has not been decided yet.',
+  },
+  'billing.return-amount': {
+    status: 409,
+    de: 'So viel gekauftes Guthaben ist nicht mehr übrig. Lade die Seite neu.',
+    en: 'There is not that much bought credit left. Reload the page.',
+  },
+  'billing.return-decided': {
+    status: 409,
+    de: 'Darüber ist schon entschieden. Lade die Seite neu.',
+    en: 'This has been decided already. Reload the page.',
+  },
+  'billing.unknown-return': {
+    status: 404,
+    de: 'Diese Anfrage gibt es nicht.',
+    en: 'This request does not exist.',
+  },
   'billing.signature': {
     status: 400,
     de: 'Die Signatur stimmt nicht.',

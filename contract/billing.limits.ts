@@ -56,3 +56,16 @@ export const POSTING_KINDS = [
   'debt_settled',
   'adjustment',
 ] as const
+
+/**
+ * Credit that a brand asks back. `accepted`: its refunds are on the way; `paid-back`: they arrived; `failed`: one of them did
+ * not, and its credit stays; `withdrawn`: the brand keeps it after all.
+ */
+export const CREDIT_RETURN_STATES = ['asked', 'withdrawn', 'refused', 'accepted', 'paid-back', 'failed'] as const
+export type CreditReturnState = (typeof CREDIT_RETURN_STATES)[number]
+
+/** Rows of a list of credit that was asked back. */
+export const CREDIT_RETURNS_SHOWN = 100
+
+/** What members who may pay are told about the ad credit. */
+export const CREDIT_NEWS = ['return-accepted', 'return-refused', 'return-paid', 'return-failed'] as const

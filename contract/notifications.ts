@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CREDIT_NEWS } from './billing.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { LEGAL_DOCUMENTS } from './legal-documents.ts'
 import { PLAN_NAMES } from './plans.limits.ts'
@@ -134,6 +135,15 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** What was paid, gross; of an announced price: net. */
     cents: z.int().nullable(),
   }),
+  z.object({
+    kind: z.literal('credit'),
+    brand: Brand,
+    phase: z.enum(CREDIT_NEWS),
+    /** Net, unless the phase says otherwise. */
+    cents: z.int(),
+    /** In the words of staff. */
+    reason: z.string().max(500).default(''),
+  }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
   z.object({
@@ -173,13 +183,14 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'weekly-report': { bell: false, mail: true, push: false },
   'monthly-report': { bell: false, mail: false, push: false },
   plan: { bell: true, mail: true, push: false },
+  credit: { bell: true, mail: true, push: false },
   'weekly-trends': { bell: false, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 
 /**
  * Decisions against a brand come by mail in any case (P2B art. 4: on a durable medium), as do the end of a brand, new terms and
- * what happens to a plan (Trust L15, L16).
+ * what happens to a plan (Trust L15, L16) or to credit that was paid.
  */
 export const isMailDue = (notice: NoticeContent): boolean =>
   ((notice.kind === 'brand-reviewed' || notice.kind === 'product-reviewed') &&
@@ -187,6 +198,7 @@ export const isMailDue = (notice: NoticeContent): boolean =>
   (notice.kind === 'domain-settled' && !notice.isOurs) ||
   notice.kind === 'brand-closing' ||
   notice.kind === 'plan' ||
+  notice.kind === 'credit' ||
   notice.kind === 'terms-changed'
 
 /** One entry of the bell, in the reader's language. */

@@ -29,6 +29,8 @@ export const walletContract = defineContract({
       bonusCents: Cents,
       /** Spent, although its payment was taken back: nothing can be spent until it is settled. */
       debtCents: Cents,
+      /** Bought and asked back: it cannot be spent, and is not part of the rest. */
+      heldCents: Cents,
       nextExpiry: z.object({ cents: Cents, at: z.iso.datetime() }).nullable(),
       /** On average of the last full days; 0: nothing was spent. */
       spentPerDayCents: Cents,

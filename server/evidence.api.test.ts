@@ -18,6 +18,8 @@ const EVIDENCE = [
   'content_notices',
   'credit_debts',
   'credit_lots',
+  'credit_return_parts',
+  'credit_returns',
   'invoice_files',
   'invoices',
   'ledger_entries',

@@ -1,4 +1,5 @@
 import { billingContract } from '#contract/billing.ts'
+import { creditReturnsContract } from '#contract/credit-returns.ts'
 import { walletContract } from '#contract/wallet.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { shellOf } from '#server/platform/http/origin.ts'
@@ -12,9 +13,31 @@ import { answerTestBank, listPurchases, payByTestCard, readPurchase } from './ch
 import { refundPurchase } from './checkout/refunds.service.ts'
 import { receiveWebhook } from './checkout/webhooks.service.ts'
 import { listInvoices, readInvoicePdf } from './invoices/invoices.service.ts'
+import { askBack, readReturns, withdrawReturn } from './returns/returns.service.ts'
+import { acceptReturn, listReturns, refuseReturn } from './returns/staff-returns.service.ts'
 import { entriesFile, readEntries, readSpending, readWallet } from './wallet/wallet.service.ts'
 
+/** Binds what brands and staff do with credit that is asked back. */
+function returnRoutes(context: RouteContext): void {
+  serve(context, creditReturnsContract, {
+    'GET /api/brand/credit-returns': readReturns,
+    'POST /api/brand/credit-returns': (scope, { body }, exchange) =>
+      askBack(scope, { ...body, key: idempotencyKeyOf(exchange) ?? '' }),
+    'POST /api/brand/credit-returns/{id}/withdraw': (scope, { params }) => withdrawReturn(scope, params.id),
+    'GET /api/admin/billing/credit-returns': (scope, { query }) => listReturns(scope, query.of),
+    'POST /api/admin/billing/credit-returns/{id}/accept': async (scope, { params }) => {
+      await acceptReturn(scope, params.id)
+      return { ok: true as const }
+    },
+    'POST /api/admin/billing/credit-returns/{id}/refuse': async (scope, { params, body }) => {
+      await refuseReturn(scope, params.id, body.reason)
+      return { ok: true as const }
+    },
+  })
+}
+
 export function billingRoutes(context: RouteContext): void {
+  returnRoutes(context)
   serve(context, walletContract, {
     'GET /api/brand/wallet': readWallet,
     'GET /api/brand/wallet/spending': readSpending,

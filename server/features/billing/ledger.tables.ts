@@ -38,7 +38,7 @@ export const ledgerPostings = pgTable(
   ],
 )
 
-/** Credit that was bought or granted at once. The server changes `left_cents` alone. */
+/** Credit that was bought or granted at once. The server changes `left_cents` and `held_cents` alone. */
 export const creditLots = pgTable(
   'credit_lots',
   {
@@ -49,6 +49,8 @@ export const creditLots = pgTable(
     account: text('account', { enum: CREDIT_ACCOUNTS }).notNull(),
     grantedCents: integer('granted_cents').notNull(),
     leftCents: integer('left_cents').notNull(),
+    /** Of what is left, asked back by the brand: it cannot be spent until that is decided. */
+    heldCents: integer('held_cents').notNull().default(0),
     /** The purchase that it came with; null: none. */
     purchaseId: uuid('purchase_id'),
     /** False: bought or granted while nothing could be paid here. */
@@ -61,6 +63,7 @@ export const creditLots = pgTable(
     index('credit_lots_expiring').on(t.expiresAt).where(sql`${t.leftCents} > 0 and ${t.expiresAt} is not null`),
     check('credit_lots_account', inList(t.account, CREDIT_ACCOUNTS)),
     check('credit_lots_left', sql`${t.leftCents} between 0 and ${t.grantedCents}`),
+    check('credit_lots_held', sql`${t.heldCents} between 0 and ${t.leftCents}`),
     check('credit_lots_expires', sql`${t.account} = 'bonus' or ${t.expiresAt} is null`),
   ],
 )

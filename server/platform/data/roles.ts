@@ -24,7 +24,7 @@ const APPEND_ONLY = [
 
 /** Tables of which the server changes these columns alone, and deletes no row. */
 const CHANGED_IN = {
-  credit_lots: ['left_cents'],
+  credit_lots: ['left_cents', 'held_cents'],
   credit_debts: ['open_cents'],
   ad_clicks: ['user_id', 'ip_hash'],
 } as const

@@ -79,6 +79,7 @@ export const settings = {
   'kind-terms-changed': 'Bedingungen oder Datenschutz ändern sich',
   'kind-import-done': 'Ein Import von Produkten ist fertig',
   'kind-plan': 'Tarif: Bestellung, Zahlung, Kündigung',
+  'kind-credit': 'Werbeguthaben: Aufladung, Erstattung',
   'kind-sale-not-real': 'Ein geplanter Sale beginnt ohne echten Rabatt',
   'kind-feed': 'Ein Feed braucht dich oder lässt sich nicht abrufen',
   'kind-weekly-report': 'Wochenbericht mit deinen Zahlen, montags um 8 Uhr',

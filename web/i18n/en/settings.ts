@@ -80,6 +80,7 @@ export const settings: Translated<'settings'> = {
   'kind-terms-changed': 'Terms or privacy text change',
   'kind-import-done': 'An import of products is done',
   'kind-plan': 'Plan: order, payment, cancellation',
+  'kind-credit': 'Ad credit: top-up, refund',
   'kind-sale-not-real': 'A planned sale starts without a real discount',
   'kind-feed': 'A feed needs you or cannot be fetched',
   'kind-weekly-report': 'Weekly report with your figures, Mondays at 8',

@@ -5,6 +5,7 @@ import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
 import { type PaymentProvider, PaymentProviderFailure } from '#server/platform/payments/payment-provider.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { followReturns } from '../returns/follow-returns.service.ts'
 import { asking } from './asking.ts'
 import { findPurchaseById, lockPurchase, type PurchaseRow } from './purchases.store.ts'
 import { tellRefundFailedJob } from './refund-jobs.ts'
@@ -37,7 +38,7 @@ export async function refundPurchase(scope: StaffScope, id: string, refund: Refu
     const found = await lockPurchase(inside.db, { id, reference: '' })
     ensure(found, 'billing.unknown')
     ensure(found.provider === provider?.name && found.isLive === provider.isLive, 'billing.refund')
-    return { purchase: found, ordered: await storeOrder(inside, found, refund) }
+    return { purchase: found, ordered: await orderRefund(inside, found, refund) }
   })
   if (provider && ordered.state === 'ordered') {
     const isSent = await asking(scope, () => sendRefund(scope, provider, purchase.reference, ordered))
@@ -46,17 +47,23 @@ export async function refundPurchase(scope: StaffScope, id: string, refund: Refu
   return { ok: true as const }
 }
 
-async function storeOrder(inside: StaffScope, purchase: PurchaseRow, { cents, reason, key }: Refund) {
-  const { id, brandId, state, grossCents, refundedCents } = purchase
+/** Gross, what refunds of a purchase took, or will take. */
+const takenBy = (refunds: readonly RefundRow[], { refundedCents }: PurchaseRow): number =>
+  Math.max(openCents(refunds), refunds.some((one) => one.state === 'failed') ? 0 : refundedCents)
+
+export const refundedOrOrdered = async ({ db }: Pick<World, 'db'>, purchase: PurchaseRow): Promise<number> =>
+  takenBy(await selectRefunds(db, purchase.id), purchase)
+
+/** Stores a refund of a locked purchase, once for each key. */
+export async function orderRefund(inside: StaffScope, purchase: PurchaseRow, { cents, reason, key }: Refund) {
+  const { id, brandId, state, grossCents } = purchase
   const refunds = await selectRefunds(inside.db, id)
   const known = refunds.find(({ requestKey }) => requestKey === key)
   if (known) {
     ensure(known.cents === cents, 'idempotency-key.reused')
     return known
   }
-  const most =
-    grossCents - Math.max(openCents(refunds), refunds.some((one) => one.state === 'failed') ? 0 : refundedCents)
-  ensure(state === 'credited' && cents <= most, 'billing.refund')
+  ensure(state === 'credited' && cents <= grossCents - takenBy(refunds, purchase), 'billing.refund')
   const changed = { refundCents: [null, cents] } as const
   const entry = { action: 'purchase.refund-ordered', targetType: 'purchase', targetId: id, brandId, changed, reason }
   await writeAudit(inside, entry)
@@ -64,13 +71,31 @@ async function storeOrder(inside: StaffScope, purchase: PurchaseRow, { cents, re
   return insertRefund(inside.db, { ...row, state: 'ordered' })
 }
 
+/** Sends the stored refunds of a purchase; what the provider does not answer is sent again by the job. */
+export async function sendOrdered(world: RefundWorld & Pick<World, 'config' | 'log'>, purchase: PurchaseRow) {
+  const provider = openPaymentProvider(world)
+  if (!provider) return
+  for (const refund of await selectRefunds(world.db, purchase.id)) {
+    if (refund.state !== 'ordered') continue
+    try {
+      await sendRefund(world, provider, purchase.reference, refund)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error
+      world.log.warn({ err: error, refund: refund.id }, 'the payment provider did not answer about a refund')
+    }
+  }
+}
+
+type RefundWorld = Pick<World, 'db' | 'jobs' | 'now'>
+
 /** Answers false where the provider refuses it for good. */
 async function sendRefund(
-  world: Pick<World, 'db' | 'jobs'>,
+  world: RefundWorld,
   provider: PaymentProvider,
   reference: string | null,
-  { id, cents }: RefundRow,
+  ordered: RefundRow,
 ): Promise<boolean> {
+  const { id, cents } = ordered
   try {
     if (reference === null) throw new PaymentProviderFailure('a payment without a reference', { isFinal: true })
     const { refund, state } = await provider.refund({ reference, cents, refundId: id })
@@ -79,14 +104,17 @@ async function sendRefund(
     return true
   } catch (error) {
     if (!(error instanceof PaymentProviderFailure && error.isFinal)) throw error
-    await failRefund(world, id)
+    await failRefund(world, ordered)
     return false
   }
 }
 
-const failRefund = (world: Pick<World, 'db' | 'jobs'>, refundId: string): Promise<void> =>
-  inTransaction(world, async ({ db, jobs }) => {
-    if (await updateRefund(db, refundId, { state: 'failed' })) await jobs.enqueue(db, tellRefundFailedJob, { refundId })
+const failRefund = (world: RefundWorld, { id: refundId, purchaseId }: RefundRow): Promise<void> =>
+  inTransaction(world, async (inside) => {
+    const { db, jobs } = inside
+    if (!(await updateRefund(db, refundId, { state: 'failed' }))) return
+    await jobs.enqueue(db, tellRefundFailedJob, { refundId })
+    await followReturns(inside, purchaseId)
   })
 
 const WAITED_MS = 60_000
@@ -112,9 +140,10 @@ export async function sendRefunds(world: World): Promise<void> {
   }
 }
 
-async function lookForRefund(world: World, provider: PaymentProvider, reference: string, { id, cents }: RefundRow) {
+async function lookForRefund(world: World, provider: PaymentProvider, reference: string, ordered: RefundRow) {
+  const { id, cents } = ordered
   const found = await provider.findRefund({ reference, cents, refundId: id })
-  if (!found) return failRefund(world, id)
+  if (!found) return failRefund(world, ordered)
   await updateRefund(world.db, id, { state: found.state === 'failed' ? 'sent' : found.state, reference: found.refund })
 }
 

@@ -1,5 +1,6 @@
 import { takeLock } from '#server/platform/data/database.ts'
 import { issueCorrection, issueInvoice, revokeCorrection } from '../invoices/issue-invoice.service.ts'
+import { followReturns } from '../returns/follow-returns.service.ts'
 import { netShare } from '../tax/tax.ts'
 import type { BillingWorld } from './billing-world.ts'
 import type { PaymentPart, PurchaseEffects } from './purchase-effects.ts'
@@ -21,6 +22,7 @@ export async function settlePurchase(world: BillingWorld, purchase: PurchaseRow)
   await issueInvoice(world, purchase, effects.lineText(purchase))
   const refundedCents = refundedOf(purchase, await selectRefunds(world.db, id))
   await followRefunds(world, purchase, effects, refundedCents)
+  await followReturns(world, id)
   const disputes = await selectDisputes(world.db, id)
   for (const dispute of disputes) await settleDispute(world, purchase, effects, dispute)
   const isContested = disputes.some(({ state }) => state !== 'won')

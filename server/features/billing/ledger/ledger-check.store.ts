@@ -24,6 +24,11 @@ const RULES: Readonly<Record<string, SQL>> = {
     select 'debt ' || d.id as row, (d.open_cents + coalesce(sum(e.cents), 0))::int as cents
     from credit_debts d left join ledger_entries e on e.debt_id = d.id
     group by d.id having d.open_cents <> -coalesce(sum(e.cents), 0)`,
+  'credit that is asked back is set aside': sql`
+    select 'purchase ' || purchase_id as row, (sum(held) - sum(asked))::int as cents from (
+      select purchase_id, held_cents as held, 0 as asked from credit_lots where held_cents > 0
+      union all select purchase_id, 0, cents from credit_return_parts where is_held) as found
+    group by purchase_id having sum(held) > sum(asked)`,
   'entries of a posting are of the credit of its brand': sql`
     select 'entry ' || e.id as row, e.cents from ledger_entries e
     join ledger_postings p on p.id = e.posting_id

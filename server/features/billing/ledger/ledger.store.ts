@@ -59,7 +59,7 @@ interface Taken extends Movement {
   readonly accounts: readonly CreditAccount[]
   /** Credit of this purchase is taken first, or it alone. */
   readonly purchase?: { readonly id: string; readonly alone: boolean }
-  /** When the credit does not cover it all: take nothing; make the rest a debt; take what there is. */
+  /** When the credit does not cover it all: take nothing; make the rest a debt; take what there is. What a brand asked back counts for a debt alone. */
   readonly shortfall: 'refuse' | 'owe' | 'ignore'
 }
 
@@ -69,11 +69,12 @@ interface Taken extends Movement {
  */
 export async function takeCredit(db: Database, taken: Taken): Promise<boolean> {
   const { brandId, cents, counter, accounts, shortfall, at, purchase = { id: NO_PURCHASE, alone: false } } = taken
+  const takes = shortfall === 'owe' ? sql`left_cents` : sql`(left_cents - held_cents)`
   const rows = await db.execute(
     sql`with candidates as (
-            select id, account, left_cents, expires_at, purchase_id is not distinct from ${purchase.id}::uuid as is_of_it
+            select id, account, ${takes} as left_cents, expires_at, purchase_id is not distinct from ${purchase.id}::uuid as is_of_it
             from credit_lots
-            where brand_id = ${brandId} and left_cents > 0 and account = any(${sql.param([...accounts])}::text[])
+            where brand_id = ${brandId} and left_cents > 0 and ${takes} > 0 and account = any(${sql.param([...accounts])}::text[])
               and (expires_at is null or expires_at > ${timestamptz(at)})
               and (not ${purchase.alone} or purchase_id = ${purchase.id}::uuid)
             order by id for update),
@@ -86,7 +87,9 @@ export async function takeCredit(db: Database, taken: Taken): Promise<boolean> {
             where before < ${cents}::int and (${shortfall !== 'refuse'} or total >= ${cents}::int)),
           posting as (${insertPosting(taken, ...POSTED[shortfall](taken))}),
           lots as (
-            update credit_lots l set left_cents = l.left_cents - parts.cents from parts, posting where l.id = parts.id),
+            update credit_lots l set left_cents = l.left_cents - parts.cents,
+              held_cents = least(l.held_cents, l.left_cents - parts.cents)
+            from parts, posting where l.id = parts.id),
           debt as (
             insert into credit_debts (brand_id, owed_cents, open_cents, purchase_id)
             select ${brandId}, owed, owed, ${purchase.id}::uuid
@@ -172,7 +175,7 @@ export async function expireLots(db: Database, at: Date, most: number): Promise<
           postings as (
             insert into ledger_postings (brand_id, kind, key, cents, posted_at)
             select brand_id, 'expire', 'expire:' || id, cents, ${timestamptz(at)} from due returning id, key),
-          lots as (update credit_lots l set left_cents = 0 from due where l.id = due.id),
+          lots as (update credit_lots l set left_cents = 0, held_cents = 0 from due where l.id = due.id),
           posted as (select p.id, due.id as lot_id, due.account, due.cents from postings p
             join due on p.key = 'expire:' || due.id),
           entries as (
@@ -191,8 +194,9 @@ export async function settleOldestDebt(db: Database, brandId: string, at: Date):
             select id, open_cents from credit_debts where brand_id = ${brandId} and open_cents > 0
             order by id limit 1 for update),
           candidates as (
-            select id, left_cents from credit_lots, (select from owed) as any_owed
-            where brand_id = ${brandId} and left_cents > 0 and account = 'purchased' order by id for update of credit_lots),
+            select id, left_cents - held_cents as left_cents from credit_lots, (select from owed) as any_owed
+            where brand_id = ${brandId} and left_cents > held_cents and account = 'purchased' order by id
+            for update of credit_lots),
           summed as (select id, left_cents, sum(left_cents) over (order by id) - left_cents as before from candidates),
           parts as (
             select summed.id, least(left_cents, open_cents - before)::int as cents from summed, owed where before < open_cents),
@@ -217,6 +221,8 @@ export interface Balance {
   readonly purchasedCents: number
   readonly bonusCents: number
   readonly debtCents: number
+  /** Bought, and asked back: it is not part of the rest. */
+  readonly heldCents: number
   /** The bonus that expires next. */
   readonly nextExpiry: { readonly cents: number; readonly at: string } | null
 }
@@ -225,17 +231,18 @@ export async function selectBalance(db: Database, brandId: string, at: Date): Pr
   const [row] = await rowsOf<Balance>(
     db,
     sql`with lots as (
-          select account, left_cents, expires_at from credit_lots
+          select account, left_cents - held_cents as left_cents, held_cents, expires_at from credit_lots
           where brand_id = ${brandId} and left_cents > 0 and (expires_at is null or expires_at > ${timestamptz(at)}))
         select coalesce(sum(left_cents) filter (where account = 'purchased'), 0)::int as "purchasedCents",
           coalesce(sum(left_cents) filter (where account = 'bonus'), 0)::int as "bonusCents",
+          coalesce(sum(held_cents), 0)::int as "heldCents",
           (select coalesce(sum(open_cents), 0)::int from credit_debts where brand_id = ${brandId}) as "debtCents",
           (select jsonb_build_object('cents', sum(left_cents), 'at', to_char(expires_at at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             from lots where expires_at is not null group by expires_at order by expires_at limit 1) as "nextExpiry"
         from lots`,
   )
-  return row ?? { purchasedCents: 0, bonusCents: 0, debtCents: 0, nextExpiry: null }
+  return row ?? { purchasedCents: 0, bonusCents: 0, debtCents: 0, heldCents: 0, nextExpiry: null }
 }
 
 /** By brand, credit that can be spent; brands with an open debt, or without any credit, are left out. */
@@ -246,8 +253,8 @@ export const selectSpendable = (
 ): Promise<{ readonly brandId: string; readonly cents: number }[]> =>
   rowsOf(
     db,
-    sql`select l.brand_id as "brandId", sum(l.left_cents)::int as cents from credit_lots l
-        where l.brand_id = any(${sql.param([...brandIds])}::uuid[]) and l.left_cents > 0
+    sql`select l.brand_id as "brandId", sum(l.left_cents - l.held_cents)::int as cents from credit_lots l
+        where l.brand_id = any(${sql.param([...brandIds])}::uuid[]) and l.left_cents > l.held_cents
           and (l.expires_at is null or l.expires_at > ${timestamptz(at)})
           and not exists (select from credit_debts d where d.brand_id = l.brand_id and d.open_cents > 0)
         group by l.brand_id`,

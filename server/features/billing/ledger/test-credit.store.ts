@@ -29,7 +29,7 @@ export async function removeTestLots(db: Database, reason: string, at: Date): Pr
             insert into ledger_postings (brand_id, kind, key, cents, reason, posted_at)
             select brand_id, 'adjustment', 'test_credit:' || id, cents, ${reason}, ${timestamptz(at)} from due
             returning id, key),
-          lots as (update credit_lots l set left_cents = 0 from due where l.id = due.id),
+          lots as (update credit_lots l set left_cents = 0, held_cents = 0 from due where l.id = due.id),
           posted as (
             select p.id, due.id as lot_id, due.account, due.cents from postings p join due on p.key = 'test_credit:' || due.id)
         insert into ledger_entries (posting_id, account, lot_id, cents)

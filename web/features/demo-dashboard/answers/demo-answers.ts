@@ -30,6 +30,7 @@ import { theme, themePreview, themeVersions } from './theme.ts'
 import { rareSearches, trends } from './trends.ts'
 import {
   cardSetup,
+  creditReturns,
   invoiceDocument,
   invoices,
   packages,
@@ -115,6 +116,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/wallet/entries': walletEntries,
   'GET /api/brand/wallet/entries.csv': walletFile,
   'GET /api/brand/wallet/spending': spending,
+  'GET /api/brand/credit-returns': creditReturns,
   'GET /api/packages': packages,
   'GET /api/plans': plans,
   'GET /api/checkout/quote': quote,

@@ -80,6 +80,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'import-done': true,
   'sale-not-real': true,
   plan: true,
+  credit: true,
   feed: true,
   'weekly-report': true,
   'monthly-report': false,

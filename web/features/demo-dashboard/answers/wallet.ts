@@ -9,6 +9,8 @@ import { noFile, unknown } from './refusals.ts'
 const BONUS = { cents: 1000, daysAgo: 80 } as const
 /** The package L, which the label bought. */
 const BOUGHT = { netCents: 10_000, vatCents: 1900, bonusCents: 1000, daysAgo: 38 } as const
+/** The package S, which it did not need and got its money back for. */
+const RETURNED = { netCents: 2500, vatCents: 475, daysAgo: 72, paidBackDaysAgo: 66 } as const
 const HOUR_MS = 3_600_000
 
 type Entry = Answer<'GET /api/brand/wallet/entries'>['entries'][number]
@@ -20,8 +22,10 @@ const plain = { purchasedCents: 0, bonusCents: 0, debtCents: 0, reason: '' }
 
 /** Its boosts have not begun, so nothing was spent. */
 const entriesOf = (world: DemoWorld): Entry[] => [
-  { ...plain, id: 3, kind: 'bonus_grant', at: at(world, BOUGHT.daysAgo), bonusCents: BOUGHT.bonusCents },
-  { ...plain, id: 2, kind: 'topup', at: at(world, BOUGHT.daysAgo), purchasedCents: BOUGHT.netCents },
+  { ...plain, id: 5, kind: 'bonus_grant', at: at(world, BOUGHT.daysAgo), bonusCents: BOUGHT.bonusCents },
+  { ...plain, id: 4, kind: 'topup', at: at(world, BOUGHT.daysAgo), purchasedCents: BOUGHT.netCents },
+  { ...plain, id: 3, kind: 'refund', at: at(world, RETURNED.paidBackDaysAgo, 14), purchasedCents: -RETURNED.netCents },
+  { ...plain, id: 2, kind: 'topup', at: at(world, RETURNED.daysAgo), purchasedCents: RETURNED.netCents },
   { ...plain, id: 1, kind: 'bonus_grant', at: at(world, BONUS.daysAgo), bonusCents: BONUS.cents },
 ]
 
@@ -34,6 +38,7 @@ export const wallet: DemoAnswer<'GET /api/brand/wallet'> = () => ({
   purchasedCents: BOUGHT.netCents,
   bonusCents,
   debtCents: 0,
+  heldCents: 0,
   nextExpiry: null,
   spentPerDayCents: 0,
   daysLeft: null,
@@ -47,7 +52,7 @@ export const spending: DemoAnswer<'GET /api/brand/wallet/spending'> = ({ days })
 })
 
 const PARTS: Readonly<Record<LedgerPart, readonly Entry['kind'][]>> = {
-  bought: ['topup'],
+  bought: ['topup', 'refund'],
   bonus: ['bonus_grant'],
   clicks: ['click'],
   other: [],
@@ -76,28 +81,55 @@ export const packages: DemoAnswer<'GET /api/packages'> = () => ({
   sells: null,
 })
 
-export const purchases: DemoAnswer<'GET /api/brand/purchases'> = (world) => ({
-  purchases: [
+const buyer = {
+  company: 'Nordkai Textil GmbH',
+  street: 'Am Kai 4',
+  postalCode: '24103',
+  city: 'Kiel',
+  country: 'DE',
+  vatId: null,
+  email: 'buchhaltung@nordkai.example',
+} as const
+
+type ListedPurchase = Answer<'GET /api/brand/purchases'>['purchases'][number]
+type Bought = Pick<ListedPurchase, 'id' | 'packageName' | 'state' | 'netCents' | 'vatCents' | 'bonusCents'>
+
+function listed(world: DemoWorld, { netCents, vatCents, ...bought }: Bought, daysAgo: number): ListedPurchase {
+  const grossCents = netCents + vatCents
+  return {
+    ...{ ...bought, netCents, vatCents, grossCents, buyer, kind: 'credit', savesCard: false },
+    title: `${world.language === 'de' ? 'Werbeguthaben, Paket' : 'Ad credit, package'} ${bought.packageName}`,
+    ...{ vatBasisPoints: 1900, taxReason: 'standard', refundedCents: bought.state === 'refunded' ? grossCents : 0 },
+    ...{ orderReference: '', failure: null, card: { brand: 'visa', last4: '4242' } },
+    createdAt: at(world, daysAgo),
+    expiresAt: at(world, daysAgo, 10.5),
+  }
+}
+
+export const purchases: DemoAnswer<'GET /api/brand/purchases'> = (world) => {
+  const large = { id: demoId('other', 2001), packageName: 'L', state: 'credited', ...BOUGHT } as const
+  const small = { id: demoId('other', 2002), packageName: 'S', state: 'refunded', bonusCents: 0, ...RETURNED } as const
+  return {
+    purchases: [large, small].map(({ daysAgo, ...bought }) => listed(world, bought, daysAgo)),
+    cursor: null,
+  }
+}
+
+export const creditReturns: DemoAnswer<'GET /api/brand/credit-returns'> = (world) => ({
+  availableCents: BOUGHT.netCents,
+  heldCents: 0,
+  returns: [
     {
-      ...{ id: demoId('other', 2001), kind: 'credit', state: 'credited', packageName: 'L', savesCard: false },
-      title: world.language === 'de' ? 'Werbeguthaben, Paket L' : 'Ad credit, package L',
-      ...{ netCents: BOUGHT.netCents, vatCents: BOUGHT.vatCents, grossCents: BOUGHT.netCents + BOUGHT.vatCents },
-      ...{ vatBasisPoints: 1900, taxReason: 'standard', bonusCents: BOUGHT.bonusCents, refundedCents: 0 },
-      buyer: {
-        company: 'Nordkai Textil GmbH',
-        street: 'Am Kai 4',
-        postalCode: '24103',
-        city: 'Kiel',
-        country: 'DE',
-        vatId: null,
-        email: 'buchhaltung@nordkai.example',
-      },
-      ...{ orderReference: '', failure: null, card: { brand: 'visa', last4: '4242' } },
-      createdAt: at(world, BOUGHT.daysAgo),
-      expiresAt: at(world, BOUGHT.daysAgo, 10.5),
+      ...{ id: demoId('other', 2003), state: 'paid-back', cents: RETURNED.netCents, answer: '' },
+      grossCents: RETURNED.netCents + RETURNED.vatCents,
+      reason:
+        world.language === 'de'
+          ? 'Wir starten mit Werbung erst im nächsten Quartal.'
+          : 'We will start advertising in the next quarter.',
+      askedAt: at(world, RETURNED.paidBackDaysAgo + 1),
+      decidedAt: at(world, RETURNED.paidBackDaysAgo, 14),
     },
   ],
-  cursor: null,
 })
 
 export const invoices: DemoAnswer<'GET /api/brand/invoices'> = () => ({ invoices: [], cursor: null })

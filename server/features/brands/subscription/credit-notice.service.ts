@@ -1,0 +1,16 @@
+import type { NoticeContent } from '#contract/notifications.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { notifyTeam } from '../team/notify-team.service.ts'
+import { selectBrandName } from './subscription.store.ts'
+
+type CreditNotice = Extract<NoticeContent, { kind: 'credit' }>
+
+/** Tells the members who may pay what happened to the ad credit, in its transaction. */
+export async function notifyCredit(
+  scope: Pick<World, 'db' | 'jobs' | 'now'>,
+  brandId: string,
+  news: Pick<CreditNotice, 'phase' | 'cents'> & Partial<Pick<CreditNotice, 'reason'>>,
+): Promise<void> {
+  const brand = await selectBrandName(scope.db, brandId)
+  await notifyTeam(scope, { brandId, right: 'billing', content: { kind: 'credit', brand, ...news } })
+}
