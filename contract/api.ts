@@ -2,6 +2,7 @@ import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
 import type { adsStaffContract } from './ads-staff.ts'
 import type { audienceContract } from './audience.ts'
+import type { autoTopupContract } from './auto-topup.ts'
 import type { billingContract } from './billing.ts'
 import type { boardsContract } from './boards.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
@@ -75,6 +76,7 @@ export type Api = typeof accountsContract &
   typeof billingContract &
   typeof subscriptionContract &
   typeof walletContract &
+  typeof autoTopupContract &
   typeof creditReturnsContract &
   typeof brandsContract &
   typeof registrationContract &

@@ -80,6 +80,16 @@ export const BILLING_ERRORS = {
     de: 'Diese Anfrage gibt es nicht.',
     en: 'This request does not exist.',
   },
+  'billing.auto-card': {
+    status: 409,
+    de: 'Speichere zuerst eine Karte, mit der automatisch bezahlt wird.',
+    en: 'Save a card first, which pays automatically.',
+  },
+  'billing.auto-cap': {
+    status: 409,
+    de: 'Die Monatsgrenze muss für mindestens eine Aufladung reichen.',
+    en: 'The monthly limit must cover one top-up at least.',
+  },
   'billing.signature': {
     status: 400,
     de: 'Die Signatur stimmt nicht.',

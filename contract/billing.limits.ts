@@ -67,5 +67,30 @@ export type CreditReturnState = (typeof CREDIT_RETURN_STATES)[number]
 /** Rows of a list of credit that was asked back. */
 export const CREDIT_RETURNS_SHOWN = 100
 
+/** Product 10: bounds of automatic top-ups, net. */
+export const AUTO_TOPUP = {
+  leastThresholdCents: 500,
+  mostThresholdCents: 10_000,
+  leastCents: 2500,
+  mostCapCents: 2_000_000,
+} as const
+
+/** Why automatic top-ups are paused: the payment failed, or something of it is missing. */
+export const AUTO_TOPUP_PAUSES = [...PAYMENT_FAILURES, 'no-card', 'company', 'package'] as const
+export type AutoTopupPause = (typeof AUTO_TOPUP_PAUSES)[number]
+
 /** What members who may pay are told about the ad credit. */
-export const CREDIT_NEWS = ['return-accepted', 'return-refused', 'return-paid', 'return-failed'] as const
+export const CREDIT_NEWS = [
+  'topped-up',
+  'topup-failed',
+  'topup-cap',
+  'return-accepted',
+  'return-refused',
+  'return-paid',
+  'return-failed',
+] as const
+
+/** Product 5: days for which credit must last at the present spending, else the brand is warned. */
+export const LOW_CREDIT_DAYS = 3
+/** Days before the end of bonus on which the brand is warned. */
+export const EXPIRY_NOTICE_DAYS = 7

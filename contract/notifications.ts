@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CREDIT_NEWS } from './billing.limits.ts'
+import { AUTO_TOPUP_PAUSES, CREDIT_NEWS } from './billing.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { LEGAL_DOCUMENTS } from './legal-documents.ts'
 import { PLAN_NAMES } from './plans.limits.ts'
@@ -143,6 +143,17 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     cents: z.int(),
     /** In the words of staff. */
     reason: z.string().max(500).default(''),
+    /** Why automatic top-ups are paused. */
+    cause: z.enum(AUTO_TOPUP_PAUSES).nullable().default(null),
+  }),
+  z.object({
+    kind: z.literal('credit-low'),
+    brand: Brand,
+    /** `low`: it does not last much longer; `expiring`: bonus ends soon. */
+    phase: z.enum(['low', 'expiring']),
+    cents: z.int(),
+    /** The last day on which bonus can be spent. */
+    day: z.iso.date().nullable(),
   }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
@@ -184,6 +195,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'monthly-report': { bell: false, mail: false, push: false },
   plan: { bell: true, mail: true, push: false },
   credit: { bell: true, mail: true, push: false },
+  'credit-low': { bell: true, mail: true, push: false },
   'weekly-trends': { bell: false, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]

@@ -45,6 +45,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   staff: 'workspace',
   purchases: 'billing',
   payment_methods: 'billing',
+  auto_topups: 'billing',
   invoices: 'billing',
   second_factors: 'sessions',
   rate_windows: 'security',

@@ -34,6 +34,7 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
 /** Rows that members edit, each by a form that another member may have open. */
 const EDITED = [
   'ad_settings',
+  'auto_topups',
   'brand_members',
   'brand_themes',
   'brands',

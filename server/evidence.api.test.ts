@@ -11,6 +11,7 @@ const EVIDENCE = [
   'ad_impressions',
   'ad_reserves',
   'audit_log',
+  'auto_topup_orders',
   'brand_assurances',
   'brand_document_notices',
   'brand_domains',

@@ -1,6 +1,8 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { simulatedEventJob } from '#server/platform/payments/simulated-rows.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { warnOfCredit } from './alerts/alerts.service.ts'
+import { buyAutomatically } from './auto-topup/buy-automatically.service.ts'
 import { confirmSetupJob, confirmSetupsJob, readPaidCardJob } from './cards/card-jobs.ts'
 import { confirmSetup, confirmSetups } from './cards/card-setups.service.ts'
 import { readPaidCard } from './cards/cards.service.ts'
@@ -30,6 +32,13 @@ export const confirmPurchasesJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 
+/** Automatic top-ups: a minute after the click that took the credit below the threshold at most. */
+export const buyAutomaticallyJob: JobKind<NoPayload> = {
+  name: 'buy-automatically',
+  schema: NoPayload,
+  cron: '* * * * *',
+}
+export const warnOfCreditJob: JobKind<NoPayload> = { name: 'warn-of-credit', schema: NoPayload, cron: '7 8-20 * * *' }
 export const renewPlansJob: JobKind<NoPayload> = { name: 'renew-plans', schema: NoPayload, cron: '*/5 * * * *' }
 export const grantPlanCreditJob: JobKind<NoPayload> = {
   name: 'grant-plan-credit',
@@ -49,6 +58,8 @@ export async function billingWork(world: World, runner: JobRunner): Promise<void
   await runner.perform(confirmSetupsJob, () => confirmSetups(world))
   await runner.perform(sendRefundsJob, () => sendRefunds(world))
   await runner.perform(tellRefundFailedJob, (one) => tellRefundFailed(world, one))
+  await runner.perform(buyAutomaticallyJob, (_none, signal) => buyAutomatically(world, signal))
+  await runner.perform(warnOfCreditJob, () => warnOfCredit(world))
   await runner.perform(renewPlansJob, (_none, signal) => renewPlans(world, signal))
   await runner.perform(grantPlanCreditJob, () => grantPlanCredit(world))
   await runner.perform(remindOfPlansJob, () => remindOfPlans(world))

@@ -1,3 +1,4 @@
+import { autoTopupContract } from '#contract/auto-topup.ts'
 import { billingContract } from '#contract/billing.ts'
 import { creditReturnsContract } from '#contract/credit-returns.ts'
 import { walletContract } from '#contract/wallet.ts'
@@ -6,6 +7,7 @@ import { shellOf } from '#server/platform/http/origin.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { signedBodyOf } from '#server/platform/http/signed-body.ts'
+import { changeAutoTopup, readAutoTopup } from './auto-topup/auto-topup.service.ts'
 import { answerSetupBank, beginSetup, readSetup, saveTestCard } from './cards/card-setups.service.ts'
 import { forgetCard, readSavedCard } from './cards/cards.service.ts'
 import { placeOrder, quoteOrder } from './checkout/checkout.service.ts'
@@ -16,6 +18,15 @@ import { listInvoices, readInvoicePdf } from './invoices/invoices.service.ts'
 import { askBack, readReturns, withdrawReturn } from './returns/returns.service.ts'
 import { acceptReturn, listReturns, refuseReturn } from './returns/staff-returns.service.ts'
 import { entriesFile, readEntries, readSpending, readWallet } from './wallet/wallet.service.ts'
+
+/** Binds automatic top-ups. */
+function autoTopupRoutes(context: RouteContext): void {
+  serve(context, autoTopupContract, {
+    'GET /api/brand/auto-topup': readAutoTopup,
+    'PUT /api/brand/auto-topup': (scope, { body }, { request }) =>
+      changeAutoTopup(scope, { ...body, isNative: shellOf(request) !== null }),
+  })
+}
 
 /** Binds what brands and staff do with credit that is asked back. */
 function returnRoutes(context: RouteContext): void {
@@ -38,6 +49,7 @@ function returnRoutes(context: RouteContext): void {
 
 export function billingRoutes(context: RouteContext): void {
   returnRoutes(context)
+  autoTopupRoutes(context)
   serve(context, walletContract, {
     'GET /api/brand/wallet': readWallet,
     'GET /api/brand/wallet/spending': readSpending,

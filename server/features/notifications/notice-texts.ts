@@ -3,7 +3,7 @@ import type { NoticeContent, NoticeKind } from '#contract/notifications.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
-import { creditText } from './credit-texts.ts'
+import { creditText, lowCreditText } from './credit-texts.ts'
 import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
 import { trendsText } from './trends-texts.ts'
@@ -251,6 +251,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     feed: feedText('de'),
     plan: planText('de'),
     credit: creditText('de'),
+    'credit-low': lowCreditText('de'),
     'weekly-report': reportText('de'),
     'monthly-report': reportText('de'),
     'weekly-trends': trendsText('de'),
@@ -300,6 +301,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     feed: feedText('en'),
     plan: planText('en'),
     credit: creditText('en'),
+    'credit-low': lowCreditText('en'),
     'weekly-report': reportText('en'),
     'monthly-report': reportText('en'),
     'weekly-trends': trendsText('en'),

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LOW_CREDIT_DAYS } from '#contract/billing.limits.ts'
 import type { Answer } from '#web/api/call.ts'
 import { formatDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -13,7 +14,8 @@ interface BalanceProps {
 /** The credit, split into bought and bonus, and how long it lasts. */
 export function Balance({ wallet }: BalanceProps) {
   const { t, language } = useTranslation()
-  const { purchasedCents, bonusCents, debtCents, nextExpiry, spentPerDayCents, daysLeft } = wallet
+  const { purchasedCents, bonusCents, debtCents, heldCents, nextExpiry, spentPerDayCents, daysLeft } = wallet
+  const isLow = debtCents === 0 && daysLeft !== null && daysLeft < LOW_CREDIT_DAYS
   const money = (cents: number) => formatCents(cents, language)
   const ends = nextExpiry && {
     amount: money(nextExpiry.cents),
@@ -21,15 +23,15 @@ export function Balance({ wallet }: BalanceProps) {
   }
   return (
     <section aria-label={t('workspace.credits')}>
-      {debtCents > 0 && (
-        <p className="mb-4 flex gap-2.5 rounded-control border border-signal bg-surface px-4 py-3 text-14 text-signal-text">
-          <CircleAlert aria-hidden size={20} className="shrink-0" />
-          {t('credits.debt', { amount: money(debtCents) })}
-        </p>
-      )}
+      {debtCents > 0 && <Warning text={t('credits.debt', { amount: money(debtCents) })} />}
+      {isLow && <Warning text={t('credits.low', { days: LOW_CREDIT_DAYS })} />}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-5 md:gap-x-8 lg:grid-cols-4">
         <Figure name={t('credits.available')} value={money(purchasedCents + bonusCents)} isMain />
-        <Figure name={t('credits.bought')} value={money(purchasedCents)} sub={t('credits.boughtSub')} />
+        <Figure
+          name={t('credits.bought')}
+          value={money(purchasedCents)}
+          sub={heldCents > 0 ? t('credits.boughtHeld', { amount: money(heldCents) }) : t('credits.boughtSub')}
+        />
         <Figure
           name={t('credits.bonus')}
           value={money(bonusCents)}
@@ -42,6 +44,15 @@ export function Balance({ wallet }: BalanceProps) {
         />
       </dl>
     </section>
+  )
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <p className="mb-4 flex gap-2.5 rounded-control border border-signal bg-surface px-4 py-3 text-14 text-signal-text">
+      <CircleAlert aria-hidden size={20} className="shrink-0" />
+      {text}
+    </p>
   )
 }
 

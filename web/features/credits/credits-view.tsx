@@ -3,6 +3,8 @@ import { isNativeShell } from '#web/device/platform.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AskBack } from './ask-back.tsx'
+import { AutoTopUp } from './auto-top-up.tsx'
 import { Balance } from './balance.tsx'
 import { BuyCredit } from './buy-credit.tsx'
 import { Documents } from './documents.tsx'
@@ -23,14 +25,22 @@ export function CreditsView() {
       {isNativeShell() ? (
         <p className="text-muted">{t('credits.native')}</p>
       ) : mayBuy ? (
-        <BuyCredit />
+        <>
+          <BuyCredit />
+          <AutoTopUp />
+        </>
       ) : (
         <p className="text-muted">{t('credits.readOnly')}</p>
       )}
       <Spending />
       <Ledger />
       {mayBuy && <Documents />}
-      {mayBuy && <SavedCard />}
+      {mayBuy && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
+          <AskBack />
+          <SavedCard />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { isNativeShell } from '#web/device/platform.ts'
@@ -8,17 +8,12 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { CheckoutLink } from '#web/ui/buttons/checkout-link.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
-
-const KEY = ['/api/brand/payment-method'] as const
+import { CARD_KEY, useSavedCard } from './use-credits.ts'
 
 /** The card for later payments. It is changed at the checkout, where the payment provider's form may run (Decision 136). */
 export function SavedCard() {
   const { t } = useTranslation()
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('GET /api/brand/payment-method', { signal }),
-    refetchOnWindowFocus: 'always',
-  })
+  const { data } = useSavedCard()
   if (!data || isNativeShell()) return null
   const { card } = data
   const month = card && `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`
@@ -57,7 +52,7 @@ function ForgetCard({ last4 }: { readonly last4: string }) {
   const forget = async () => {
     setBusy(true)
     try {
-      client.setQueryData(KEY, await call('DELETE /api/brand/payment-method'))
+      client.setQueryData(CARD_KEY, await call('DELETE /api/brand/payment-method'))
     } catch (error) {
       showFailure(error, t, t('credits.cardFailed'))
     }

@@ -60,3 +60,23 @@ export const useInvoices = () =>
     initialPageParam: null as string | null,
     getNextPageParam: (last: Invoices) => last.cursor ?? undefined,
   })
+
+export const CARD_KEY = ['/api/brand/payment-method'] as const
+
+/** The card that pays without the buyer. */
+export const useSavedCard = () =>
+  useQuery({
+    queryKey: CARD_KEY,
+    queryFn: ({ signal }) => call('GET /api/brand/payment-method', { signal }),
+    refetchOnWindowFocus: 'always',
+  })
+
+export const AUTO_KEY = ['/api/brand/auto-topup'] as const
+
+export const useAutoTopup = () =>
+  useQuery({ queryKey: AUTO_KEY, queryFn: ({ signal }) => call('GET /api/brand/auto-topup', { signal }) })
+
+export const RETURNS_KEY = ['/api/brand/credit-returns'] as const
+
+export const useReturns = () =>
+  useQuery({ queryKey: RETURNS_KEY, queryFn: ({ signal }) => call('GET /api/brand/credit-returns', { signal }) })

@@ -80,6 +80,7 @@ export const settings = {
   'kind-import-done': 'Ein Import von Produkten ist fertig',
   'kind-plan': 'Tarif: Bestellung, Zahlung, Kündigung',
   'kind-credit': 'Werbeguthaben: Aufladung, Erstattung',
+  'kind-credit-low': 'Werbeguthaben wird knapp, oder Bonus verfällt',
   'kind-sale-not-real': 'Ein geplanter Sale beginnt ohne echten Rabatt',
   'kind-feed': 'Ein Feed braucht dich oder lässt sich nicht abrufen',
   'kind-weekly-report': 'Wochenbericht mit deinen Zahlen, montags um 8 Uhr',

@@ -81,6 +81,7 @@ export const settings: Translated<'settings'> = {
   'kind-import-done': 'An import of products is done',
   'kind-plan': 'Plan: order, payment, cancellation',
   'kind-credit': 'Ad credit: top-up, refund',
+  'kind-credit-low': 'Ad credit runs low, or bonus expires',
   'kind-sale-not-real': 'A planned sale starts without a real discount',
   'kind-feed': 'A feed needs you or cannot be fetched',
   'kind-weekly-report': 'Weekly report with your figures, Mondays at 8',

@@ -83,7 +83,7 @@ export async function quoteOrder(scope: BrandScope, asked: Asked): Promise<Quote
 }
 
 /** Where the last invoice was sent, or the member's own address. */
-async function billingAddressOf(scope: BrandScope): Promise<string> {
+export async function billingAddressOf(scope: BrandScope): Promise<string> {
   const [last] = await selectPurchases(scope.db, scope.member.brandId, null)
   return last?.buyer.email ?? (await requireAccount(scope)).email
 }

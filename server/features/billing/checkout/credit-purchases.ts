@@ -1,3 +1,5 @@
+import { PAYMENT_FAILURES } from '#contract/billing.limits.ts'
+import { autoTopupFailed, autoTopupPaid } from '../auto-topup/auto-topup-news.service.ts'
 import { INVOICE_WORDS } from '../invoices/invoice-words.ts'
 import { restorePurchase, takeBackPurchase, topUp } from '../ledger/ledger.service.ts'
 import type { PurchaseEffects } from './purchase-effects.ts'
@@ -12,9 +14,10 @@ function bonusEndOf({ paidAt, bonusMonths, createdAt }: PurchaseRow): Date {
 /** Ad credit: the ledger follows its payment. */
 export const creditPurchases: PurchaseEffects = {
   lineText: ({ language, packageName }) => INVOICE_WORDS[language].credit(packageName),
-  paid: (world, purchase) => {
+  paid: async (world, purchase) => {
     const { id: purchaseId, brandId, netCents: cents, bonusCents, isLive } = purchase
-    return topUp(world, { brandId, purchaseId, cents, bonusCents, isLive, bonusExpiresAt: bonusEndOf(purchase) })
+    await topUp(world, { brandId, purchaseId, cents, bonusCents, isLive, bonusExpiresAt: bonusEndOf(purchase) })
+    if (purchase.method !== null) await autoTopupPaid(world, purchase)
   },
   takenBack: async (world, { id: purchaseId, brandId }, { kind, cause, netCents: cents, bonusCents }) => {
     await takeBackPurchase(world, { brandId, purchaseId, kind, cause, cents, bonusCents })
@@ -28,5 +31,8 @@ export const creditPurchases: PurchaseEffects = {
     })
   },
   // Nothing was credited.
-  failed: async () => {},
+  failed: async (world, purchase) => {
+    const cause = PAYMENT_FAILURES.find((one) => one === purchase.failure) ?? 'network'
+    if (purchase.method !== null) await autoTopupFailed(world, purchase, cause)
+  },
 }

@@ -29,6 +29,7 @@ import { me, team, workspaces } from './team.ts'
 import { theme, themePreview, themeVersions } from './theme.ts'
 import { rareSearches, trends } from './trends.ts'
 import {
+  autoTopup,
   cardSetup,
   creditReturns,
   invoiceDocument,
@@ -116,6 +117,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/wallet/entries': walletEntries,
   'GET /api/brand/wallet/entries.csv': walletFile,
   'GET /api/brand/wallet/spending': spending,
+  'GET /api/brand/auto-topup': autoTopup,
   'GET /api/brand/credit-returns': creditReturns,
   'GET /api/packages': packages,
   'GET /api/plans': plans,

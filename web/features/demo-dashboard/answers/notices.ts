@@ -81,6 +81,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'sale-not-real': true,
   plan: true,
   credit: true,
+  'credit-low': true,
   feed: true,
   'weekly-report': true,
   'monthly-report': false,

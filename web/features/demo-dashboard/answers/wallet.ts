@@ -143,7 +143,14 @@ export const purchase: DemoAnswer<'GET /api/checkout/{id}'> = ({ language }) => 
   throw unknown(language)
 }
 
-export const savedCard: DemoAnswer<'GET /api/brand/payment-method'> = () => ({ card: null })
+export const savedCard: DemoAnswer<'GET /api/brand/payment-method'> = ({ time }) => ({
+  card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: Number(time.today.slice(0, 4)) + 2 },
+})
+
+export const autoTopup: DemoAnswer<'GET /api/brand/auto-topup'> = () => ({
+  ...{ version: 2, isOn: true, thresholdCents: 1000, amount: { kind: 'package', name: 'M' }, capCents: 20_000 },
+  ...{ usedCents: 0, isBuying: false, pausedFor: null },
+})
 export const cardSetup: DemoAnswer<'GET /api/brand/payment-method/setups/{id}'> = ({ language }) => {
   throw unknown(language)
 }
