@@ -35,3 +35,6 @@ export const AD_CLICK = {
   /** R10: back in the app so soon; the call may take a little longer. */
   undo: { seconds: 5, arrivalSeconds: 3 },
 } as const
+
+/** Trust 4.3: to detect fraud, cards and clicks are stored with their user for so long, and without the user after that. */
+export const AD_PEOPLE_DAYS = 90

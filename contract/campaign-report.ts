@@ -7,17 +7,20 @@ const Count = z.int().nonnegative()
 const Cents = z.int().nonnegative()
 const DAY_MS = 86_400_000
 
+const CampaignName = z.object({ id: Id, name: z.string() })
+
 const ReportRow = z.object({
   /** In Berlin. */
   day: z.iso.date(),
-  campaign: z.object({ id: Id, name: z.string() }),
+  campaign: CampaignName,
   product: z.object({ id: Id, name: z.string() }),
   impressions: Count,
-  /** People who saw it; 0 where it is so long ago that no card is linked to a person any more. */
-  reach: Count,
-  /** Of these people, who liked and who opened it within a day after they saw the card. */
-  likes: Count,
-  details: Count,
+  /** People who saw it; null where it is so long ago that no card is linked to a person any more (`AD_PEOPLE_DAYS`). */
+  reach: Count.nullable(),
+  /** Of these people, who liked and who opened it within a day after they saw the card, and who has saved it since. */
+  likes: Count.nullable(),
+  details: Count.nullable(),
+  saves: Count.nullable(),
   charged: Count,
   free: Count,
   costCents: Cents,
@@ -27,9 +30,19 @@ const ReportRow = z.object({
   orderCents: Cents,
 })
 
+const Sums = z.object({
+  impressions: Count,
+  charged: Count,
+  free: Count,
+  costCents: Cents,
+  orders: Count,
+  orderCents: Cents,
+})
+export type ReportSums = Output<typeof Sums>
+
 const Missed = z.object({
   day: z.iso.date(),
-  campaignId: Id,
+  campaign: CampaignName,
   /** Places that it could have had, and got; lost for want of budget, by rank, or because it did not fit the user. */
   offered: Count,
   won: Count,
@@ -44,6 +57,13 @@ const Report = z
   .object({
     rows: z.array(ReportRow).max(CAMPAIGN_PAGES.reportRows),
     missed: z.array(Missed),
+    /** Of all rows, also of those that are left out: by day, in order, without days on which nothing was seen or clicked. */
+    days: z.array(Sums.extend({ day: z.iso.date() })),
+    total: Sums,
+    /** Of as many days right before. */
+    before: Sums,
+    /** The shop reports orders; otherwise their numbers are unknown, not 0. */
+    hasOrders: z.boolean(),
     /** There are more rows than these: ask for fewer days. */
     isCut: z.boolean(),
   })

@@ -119,7 +119,7 @@ const NAMES = new Set([
   // Shopware 5
   'imports.dropFormats',
   'imports.format-shopware5',
-  'insights.export-rfc4180',
+  'figures.export-rfc4180',
   'brands.noLetter',
   // § 19
   'checkout.tax-small-business',

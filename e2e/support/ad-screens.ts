@@ -108,6 +108,26 @@ export const ADS: readonly Screen[] = [
     },
   }),
   desk({
+    name: 'ads-report',
+    brand: { products: 9 },
+    path: `${PATHS.campaigns}?view=report`,
+    before: withCampaigns,
+    ready: (page) => text(page, /^(Verpasste Plätze|Missed places)$/),
+  }),
+  desk({
+    name: 'ads-report-tables',
+    brand: { products: 9 },
+    path: `${PATHS.campaigns}?view=report&tables=time,missed&range=7d`,
+    before: withCampaigns,
+    ready: (page) => text(page, /^(Verpasste Plätze|Missed places)$/),
+  }),
+  desk({
+    name: 'ads-report-empty',
+    brand: { products: 9 },
+    path: `${PATHS.campaigns}?view=report`,
+    ready: (page) => page.locator('.empty-state').waitFor(),
+  }),
+  desk({
     name: 'ads-clicks',
     brand: { products: 9 },
     path: `${PATHS.campaigns}?view=clicks`,

@@ -103,6 +103,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
   expect(otherWords.sort()).toEqual([
     'accessibility',
     'admin',
+    'adreport',
     'brandterms',
     'bylink',
     'campaigns',
@@ -113,6 +114,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'design',
     'domains',
     'feeds',
+    'figures',
     'imports',
     'insights',
     'landing',

@@ -1,6 +1,7 @@
 import { accessibility } from './de/accessibility.ts'
 import { accounts } from './de/accounts.ts'
 import { admin } from './de/admin.ts'
+import { adreport } from './de/adreport.ts'
 import { boards } from './de/boards.ts'
 import { brands } from './de/brands.ts'
 import { brandterms } from './de/brandterms.ts'
@@ -16,6 +17,7 @@ import { discovery } from './de/discovery.ts'
 import { domains } from './de/domains.ts'
 import { drops } from './de/drops.ts'
 import { feeds } from './de/feeds.ts'
+import { figures } from './de/figures.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
 import { history } from './de/history.ts'
@@ -59,6 +61,7 @@ export const de = {
   accessibility,
   accounts,
   admin,
+  adreport,
   boards,
   brands,
   brandterms,
@@ -74,6 +77,7 @@ export const de = {
   domains,
   drops,
   feeds,
+  figures,
   garments,
   heads,
   history,

@@ -3,6 +3,7 @@ import type { German } from './de.ts'
 import { accessibility } from './en/accessibility.ts'
 import { accounts } from './en/accounts.ts'
 import { admin } from './en/admin.ts'
+import { adreport } from './en/adreport.ts'
 import { boards } from './en/boards.ts'
 import { brands } from './en/brands.ts'
 import { brandterms } from './en/brandterms.ts'
@@ -18,6 +19,7 @@ import { discovery } from './en/discovery.ts'
 import { domains } from './en/domains.ts'
 import { drops } from './en/drops.ts'
 import { feeds } from './en/feeds.ts'
+import { figures } from './en/figures.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
 import { history } from './en/history.ts'
@@ -61,6 +63,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   accessibility,
   accounts,
   admin,
+  adreport,
   boards,
   brands,
   brandterms,
@@ -76,6 +79,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   domains,
   drops,
   feeds,
+  figures,
   garments,
   heads,
   history,

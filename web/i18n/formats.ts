@@ -7,9 +7,7 @@ const MARKS = { de: { thousands: '.', decimals: ',' }, en: { thousands: ',', dec
  * (tests compare them): the first card has a price, and a phone takes 100 ms for its first number format.
  */
 export function formatPrice(euros: number, language: Language): string {
-  const cents = Math.round(euros * 100)
-  const fraction = String(cents % 100).padStart(2, '0')
-  return inEuros(formatNumber(Math.floor(cents / 100), language) + MARKS[language].decimals + fraction, language)
+  return inEuros(formatDecimals(euros, language), language)
 }
 
 /** `80 €` or `€80`: whole euros. */
@@ -21,6 +19,16 @@ export function formatNumber(value: number, language: Language): string {
   const [whole = '', decimals] = String(value).split('.')
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, MARKS[language].thousands)
   return decimals === undefined ? grouped : grouped + MARKS[language].decimals + decimals
+}
+
+/** `4,30`: two decimals, from 0. */
+export function formatDecimals(value: number, language: Language): string {
+  const hundredths = Math.round(value * 100)
+  return (
+    formatNumber(Math.floor(hundredths / 100), language) +
+    MARKS[language].decimals +
+    String(hundredths % 100).padStart(2, '0')
+  )
 }
 
 const inEuros = (amount: string, language: Language): string => (language === 'de' ? `${amount}\u00A0€` : `€${amount}`)

@@ -1,3 +1,4 @@
+import { AD_PEOPLE_DAYS } from '#contract/ads.limits.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { type EventStamp, stampEvent } from '#server/platform/data/event-key.ts'
 import { monthsBefore } from '#server/platform/data/partitions.ts'
@@ -51,8 +52,6 @@ async function charged(
 }
 
 const DAY_MS = 86_400_000
-/** Trust 4.3: to detect fraud, a click is stored with its user for this long, and without the user after that. */
-const USER_STORED_MS = 90 * DAY_MS
 /** Most rows that one statement updates. */
 const BATCH = 1000
 
@@ -61,7 +60,7 @@ const IMPRESSION_MONTHS = 13
 
 /** Job: removes the user from old clicks and impressions, and old impressions, in small batches. */
 export async function anonymiseOldClicks(world: World, signal: AbortSignal): Promise<void> {
-  const before = new Date(world.now().getTime() - USER_STORED_MS)
+  const before = new Date(world.now().getTime() - AD_PEOPLE_DAYS * DAY_MS)
   const gone = monthsBefore(world.now(), IMPRESSION_MONTHS)
   const steps = [
     () => anonymiseClicksBefore(world.db, before, BATCH),

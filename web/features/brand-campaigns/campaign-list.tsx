@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { useListKeys } from '#web/ui/page/use-list-keys.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { AdSettings } from './ad-settings.tsx'
 import { CampaignRows, CampaignTable, type RowsProps } from './campaign-rows.tsx'
@@ -43,7 +44,7 @@ export function CreateCampaign() {
   const campaigns = useCampaigns().data?.campaigns
   if (!campaigns || campaigns.length === 0) return null
   return (
-    <Link href={NEW_CAMPAIGN} className={buttonLook('volt')}>
+    <Link href={NEW_CAMPAIGN} title={`${t('campaigns.create')} (N)`} className={buttonLook('volt')}>
       {t('campaigns.create')}
     </Link>
   )
@@ -87,7 +88,17 @@ export function CampaignList() {
   )
 }
 
-const Rows = (props: RowsProps) => (useIsWide() ? <CampaignTable {...props} /> : <CampaignRows {...props} />)
+/** `N` new, `J` and `K` next and previous, `E` edit. */
+function Rows(props: RowsProps) {
+  useListKeys({
+    newPath: NEW_CAMPAIGN,
+    editPathOf: (campaignId) =>
+      props.campaigns.some(({ id, status }) => id === campaignId && status !== 'archived')
+        ? to(PATHS.editCampaign, { campaignId })
+        : null,
+  })
+  return useIsWide() ? <CampaignTable {...props} /> : <CampaignRows {...props} />
+}
 
 interface FiltersProps {
   readonly view: ListView

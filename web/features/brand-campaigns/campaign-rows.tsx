@@ -70,7 +70,7 @@ function TableRow({ campaign, period }: RowProps) {
   const figures = campaign[period]
   const number = (value: number) => formatNumber(value, language)
   return (
-    <tr className="h-14 border-b border-line hover:bg-surface">
+    <tr data-row={campaign.id} className="h-14 border-b border-line hover:bg-surface">
       <td className="min-w-48 py-1.5 pr-2">
         <span className="flex items-center gap-3">
           <FirstPicture campaign={campaign} />
@@ -109,7 +109,11 @@ export function CampaignRows({ campaigns, period }: RowsProps) {
       {campaigns.map((campaign) => {
         const { charged, costCents } = campaign[period]
         return (
-          <li key={campaign.id} className="group relative flex items-center gap-3 py-2 pr-1 pl-4">
+          <li
+            key={campaign.id}
+            data-row={campaign.id}
+            className="group relative flex items-center gap-3 py-2 pr-1 pl-4"
+          >
             <FirstPicture campaign={campaign} />
             <div className="min-w-0 flex-1">
               <p className="flex items-baseline justify-between gap-3">

@@ -13,6 +13,7 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import { euros } from './money.ts'
 import { problemText } from './problem-text.ts'
 import { Receipts } from './receipts/receipts.tsx'
+import { CampaignReport } from './report/campaign-report.tsx'
 import { useCampaign } from './use-campaigns.ts'
 
 /** One campaign: what happens with it and why, and what it was set to. */
@@ -25,6 +26,7 @@ export function CampaignView({ id }: { readonly id: string }) {
   return (
     <div className="flex flex-col gap-8">
       <Head campaign={campaign} />
+      {campaign.status !== 'draft' && <CampaignReport campaign={campaign.id} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Products campaign={campaign} />
         <Terms campaign={campaign} />

@@ -85,11 +85,24 @@ test.each(ANSWERED as (keyof typeof DEMO_ANSWERS)[])('%s is answered as the cont
 
 test('credit, its movements and what boosts may spend agree, and the plan renews after today', async () => {
   const { purchasedCents, bonusCents } = await ask('GET /api/brand/wallet')
-  const { entries } = await ask('GET /api/brand/wallet/entries')
-  expect(entries.reduce((sum, entry) => sum + entry.purchasedCents + entry.bonusCents, 0)).toBe(
-    purchasedCents + bonusCents,
-  )
-  expect(await ask('GET /api/brand/campaigns')).toMatchObject({ creditCents: purchasedCents + bonusCents })
+  let [sum, before, spent] = [0, null as number | null, 0]
+  do {
+    const page = await ask('GET /api/brand/wallet/entries', { query: before ? { before } : {} })
+    for (const entry of page.entries) {
+      sum += entry.purchasedCents + entry.bonusCents
+      if (entry.kind === 'click') spent -= entry.bonusCents
+    }
+    before = page.before
+  } while (before !== null)
+  expect(sum).toBe(purchasedCents + bonusCents)
+  const { campaigns, creditCents } = await ask('GET /api/brand/campaigns')
+  const report = await ask('GET /api/brand/campaign-report')
+  expect([creditCents, report.total.costCents]).toEqual([purchasedCents + bonusCents, spent])
+  expect(campaigns.at(-1)?.all).toMatchObject({ costCents: spent, charged: report.total.charged })
+  const query = { ...period, by: 'promotion' }
+  const { rows } = await ask('GET /api/brand/insights/breakdown', { query })
+  expect(rows.find(({ key }) => key === 'promoted')?.steps.clicked).toBe(report.total.charged + report.total.free)
+  expect(spent).toBeGreaterThan(200)
   const { until } = await ask('GET /api/brand/subscription')
   expect(Date.parse(until ?? '')).toBeGreaterThan(NOW.getTime())
 })

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { INSIGHT_COMPARISONS, INSIGHT_RANGE } from '#contract/insights.limits.ts'
-import { type Translation, useTranslation } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { OwnDays, RangeField } from '#web/ui/figures/range-fields.tsx'
+import { RANGES } from '#web/ui/figures/ranges.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import { areDays, type Days, RANGES, type RangeId, unitsFor } from './ranges.ts'
+import { unitsFor } from './units.ts'
 import { type View, withDays, withRange } from './view.ts'
 
 interface ControlsProps {
@@ -21,12 +21,7 @@ export function Controls({ view, today, onChange }: ControlsProps) {
     <fieldset className="min-w-0 print:hidden">
       <legend className="sr-only">{t('insights.controls')}</legend>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4 [&_select]:pr-9! [&_select]:pl-3! [&_select]:text-14!">
-        <SelectField
-          label={t('insights.range')}
-          value={view.range}
-          options={RANGES.map((value) => ({ value, label: rangeName(value, t) }))}
-          onChange={(range) => onChange(withRange(view, range, today))}
-        />
+        <RangeField ranges={RANGES} range={view.range} onChange={(range) => onChange(withRange(view, range, today))} />
         <SelectField
           label={t('insights.compare')}
           value={view.compare}
@@ -47,47 +42,14 @@ export function Controls({ view, today, onChange }: ControlsProps) {
         />
       </div>
       {view.range === 'custom' && (
-        <OwnDays key={`${view.from} ${view.to}`} view={view} today={today} onChange={onChange} />
+        <OwnDays
+          key={`${view.from} ${view.to}`}
+          days={view}
+          today={today}
+          most={INSIGHT_RANGE.mostDays}
+          onChange={(days) => onChange(withDays(view, days))}
+        />
       )}
     </fieldset>
-  )
-}
-
-function rangeName(range: RangeId, t: Translation['t']): string {
-  if (range === '12m') return t('insights.rangeMonths', { count: 12 })
-  if (range === '7d' || range === '28d' || range === '90d') {
-    return t('insights.rangeDays', { count: Number.parseInt(range, 10) })
-  }
-  return t(`insights.range-${range}`)
-}
-
-/** Days are taken over once they are a range that can be shown. */
-function OwnDays({ view, today, onChange }: ControlsProps) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState<Days>({ from: view.from, to: view.to })
-  const isWrong = !areDays(typed, today)
-  const change = (part: Partial<Days>) => {
-    const days = { ...typed, ...part }
-    setTyped(days)
-    if (areDays(days, today)) onChange(withDays(view, days))
-  }
-  return (
-    <div className="mt-3 grid grid-cols-2 gap-3 md:w-1/2 [&_input]:px-3! [&_input]:text-14!">
-      <TextField
-        type="date"
-        label={t('insights.from')}
-        value={typed.from}
-        max={today}
-        onChange={(event) => change({ from: event.target.value })}
-      />
-      <TextField
-        type="date"
-        label={t('insights.to')}
-        value={typed.to}
-        max={today}
-        error={isWrong ? t('insights.badDays', { count: INSIGHT_RANGE.mostDays }) : undefined}
-        onChange={(event) => change({ to: event.target.value })}
-      />
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { dayOf } from '#web/i18n/dates.ts'
 import type { Translation } from '#web/i18n/language.ts'
 import type { ChartBucket } from '#web/ui/charts/time-chart.tsx'
-import type { FigureTable } from '#web/ui/figures/figure-table.ts'
+import { type FigureTable, sortedTable } from '#web/ui/figures/figure-table.ts'
 import { bucketLabel, bucketName, groupName, hourWord, twoDigits, weekdayName } from './labels.ts'
 import type { Breakdown, Series } from './use-insights.ts'
 import type { Step, View } from './view.ts'
@@ -60,7 +60,7 @@ export function timeTable(series: Series, view: View, words: Translation, now: D
         return {
           key: bucket.start,
           cells: [
-            bucket.isIncomplete ? t('insights.incomplete', { bucket: name }) : name,
+            bucket.isIncomplete ? t('figures.incomplete', { bucket: name }) : name,
             ...steps.map((each) => bucket.steps[each]),
             ...(comparison
               ? [
@@ -142,20 +142,7 @@ export function listTable({ rows }: Breakdown, options: ListOptions, words: Tran
       shareOf(row.steps.clicked, row.steps.viewed),
     ],
   }))
-  const column = columns.findIndex(({ key }) => key === sort)
-  if (column < 0) return { columns, rows: found }
-  const sign = isRising ? 1 : -1
-  return { columns, rows: found.toSorted((a, b) => sign * compared(a.cells[column], b.cells[column], words.language)) }
-}
-
-/** What is unknown counts as less than everything. */
-function compared(
-  a: string | number | null | undefined,
-  b: string | number | null | undefined,
-  language: string,
-): number {
-  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, language)
-  return (typeof a === 'number' ? a : -1) - (typeof b === 'number' ? b : -1)
+  return sortedTable({ columns, rows: found }, { sort, isRising, language: words.language })
 }
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const

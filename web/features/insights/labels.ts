@@ -1,32 +1,11 @@
 import { PRICE_BANDS } from '#contract/insights.limits.ts'
 import { DEFAULT_TIMEZONE, GENDERS, type Language, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { dayLabel, dayName, formatted, ofDay, shortDay } from '#web/i18n/day-labels.ts'
 import { formatRoundPrice } from '#web/i18n/formats.ts'
 import type { Translation } from '#web/i18n/language.ts'
-import type { Days, Unit } from './ranges.ts'
+import type { Unit } from './units.ts'
 import type { Breakdown } from './use-insights.ts'
 import type { View } from './view.ts'
-
-const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Formats are made once: a chart of a year has hundreds of labels, and each new format takes milliseconds. */
-function formatted(moment: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
-  formats.set(key, format)
-  return format.format(new Date(moment))
-}
-
-const ofDay = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  formatted(`${day}T12:00:00Z`, language, { ...options, timeZone: 'UTC' })
-
-/** `27. Nov. 2026`. */
-export const shortDay = (day: string, language: Language): string =>
-  ofDay(day, language, { day: 'numeric', month: 'short', year: 'numeric' })
-
-/** `31. Okt. 2026 – 27. Nov. 2026`, or one day. */
-export const daysInWords = ({ from, to }: Days, language: Language): string =>
-  from === to ? shortDay(from, language) : `${shortDay(from, language)} – ${shortDay(to, language)}`
 
 const hourIn = (moment: string): number =>
   Number(formatted(moment, 'en', { hour: '2-digit', hourCycle: 'h23', timeZone: DEFAULT_TIMEZONE }))
@@ -41,15 +20,14 @@ export const hourWord = (hour: number, language: Language): string =>
 export function bucketLabel(start: string, unit: Unit, language: Language): string {
   if (unit === 'hour') return `${twoDigits(hourIn(start))}:00`
   if (unit === 'month') return ofDay(start, language, { month: 'short', year: '2-digit' })
-  return ofDay(start, language, { day: 'numeric', month: language === 'de' ? 'numeric' : 'short' })
+  return dayLabel(start, language)
 }
 
 /** In full: `27. Nov. 2026, 14–15 Uhr`, `Fr., 27. Nov. 2026`, `Woche ab 23. Nov. 2026`, `November 2026`. */
 export function bucketName(start: string, unit: Unit, { t, language }: Translation): string {
   if (unit === 'month') return ofDay(start, language, { month: 'long', year: 'numeric' })
   if (unit === 'week') return t('insights.weekOf', { day: shortDay(start, language) })
-  if (unit === 'day')
-    return ofDay(start, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  if (unit === 'day') return dayName(start, language)
   const day = formatted(start, language, { day: 'numeric', month: 'short', timeZone: DEFAULT_TIMEZONE })
   const hour = hourIn(start)
   return t('insights.hourOf', { day, from: hourWord(hour, language), to: hourWord(hour + 1, language) })

@@ -1,6 +1,6 @@
 import { PLANS } from '#contract/plan.limits.ts'
+import { shortDay } from '#web/i18n/day-labels.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { shortDay } from './labels.ts'
 import type { Series } from './use-insights.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,7 @@
-import { INSIGHT_COMPARISONS, INSIGHT_STEPS } from '#contract/insights.limits.ts'
+import { INSIGHT_COMPARISONS, INSIGHT_RANGE, INSIGHT_STEPS } from '#contract/insights.limits.ts'
+import { areDays, type Days, daysOf, RANGES, type RangeId } from '#web/ui/figures/ranges.ts'
 import { isSaid, listedIn, oneIn } from '#web/ui/page/address-values.ts'
-import { areDays, type Days, daysOf, RANGES, type RangeId, type Unit, unitsFor, usualUnit } from './ranges.ts'
+import { type Unit, unitsFor, usualUnit } from './units.ts'
 
 /** The groups that the list of figures can be by. */
 export const LISTED_BY = ['product', 'type', 'gender', 'price', 'source', 'device'] as const
@@ -35,7 +36,7 @@ export function readView(search: string, today: string): View {
   const query = new URLSearchParams(search)
   const given = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
   const wanted = oneIn(query, 'range', RANGES) ?? USUAL.range
-  const range = wanted === 'custom' && !areDays(given, today) ? USUAL.range : wanted
+  const range = wanted === 'custom' && !areDays(given, today, INSIGHT_RANGE.mostDays) ? USUAL.range : wanted
   const days = range === 'custom' ? given : daysOf(range, today)
   return {
     ...days,

@@ -193,8 +193,6 @@ export const campaigns = {
   receiptsFailed: 'Die Nachweise konnten nicht geladen werden.',
   receiptsEmpty: 'Noch kein Klick. Der erste steht hier, sobald jemand über die Karte in deinen Shop geht.',
   receiptsNone: 'Davon gibt es keinen.',
-  allReceipts: 'Alle Klick-Nachweise',
-  toCampaigns: 'Zu den Kampagnen',
   receipt: 'Klick-Nachweis',
   openReceipt: 'Klick-Nachweis von {moment}',
   'kind-charged': 'Berechnet',

@@ -34,6 +34,7 @@ export const workspace = {
   keySearch: 'Suchen',
   keyRows: 'Nächste und vorige Zeile',
   keyEdit: 'Zeile bearbeiten',
+  keyNewCampaign: 'Boost anlegen',
   keyCommands: 'Befehle öffnen',
   keyHelp: 'Diese Tasten zeigen',
   keyClose: 'Schließen',

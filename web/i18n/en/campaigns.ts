@@ -193,8 +193,6 @@ export const campaigns: Translated<'campaigns'> = {
   receiptsFailed: 'The receipts could not be loaded.',
   receiptsEmpty: 'No click yet. The first one appears here as soon as someone goes to your shop from the card.',
   receiptsNone: 'There is none of these.',
-  allReceipts: 'All click receipts',
-  toCampaigns: 'To the campaigns',
   receipt: 'Click receipt',
   openReceipt: 'Click receipt of {moment}',
   'kind-charged': 'Billed',

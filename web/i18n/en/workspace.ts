@@ -35,6 +35,7 @@ export const workspace: Translated<'workspace'> = {
   keySearch: 'Search',
   keyRows: 'Next and previous row',
   keyEdit: 'Edit the row',
+  keyNewCampaign: 'Create boost',
   keyCommands: 'Open the commands',
   keyHelp: 'Show these keys',
   keyClose: 'Close',

@@ -20,12 +20,12 @@ const words = ['workspace', 'products', 'pictures', 'discovery', 'search', 'camp
 
 const saleWords = ['workspace', 'sales', 'products', 'discovery'] as const
 
-const adWords = ['workspace', 'campaigns', 'discovery'] as const
+const adWords = ['workspace', 'campaigns', 'adreport', 'figures', 'discovery'] as const
 
 /** Those of the shop, too, which the preview draws. */
 const designWords = ['workspace', 'design', 'products', 'brands', 'discovery'] as const
 
-const insightWords = ['workspace', 'insights', 'discovery'] as const
+const insightWords = ['workspace', 'insights', 'figures', 'discovery'] as const
 
 const editWords = [...words, 'bylink'] as const
 

@@ -5,8 +5,11 @@ import { Sparkline } from '#web/ui/charts/sparkline.tsx'
 import { TimeChart } from '#web/ui/charts/time-chart.tsx'
 import { Change } from '#web/ui/figures/change.tsx'
 import { Definition } from '#web/ui/figures/definition.tsx'
+import { ExportMenu } from '#web/ui/figures/export-menu.tsx'
 import { FigurePanel } from '#web/ui/figures/figure-panel.tsx'
 import type { FigureTable } from '#web/ui/figures/figure-table.ts'
+import { OwnDays, RangeField } from '#web/ui/figures/range-fields.tsx'
+import { type Days, RANGES, type RangeId } from '#web/ui/figures/ranges.ts'
 import { Card } from '#web/ui/page/card.tsx'
 
 const VALUES = [12, 30, 21, 44, 38, 52, 9]
@@ -30,18 +33,23 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}`)
 /** Charts, tables and changes. */
 export function Figures() {
   const [isTable, setTable] = useState(false)
+  const [range, setRange] = useState<RangeId>('custom')
+  const [days, setDays] = useState<Days>({ from: '2026-11-01', to: '2026-11-27' })
   const lines = [
     { name: 'Views', values: VALUES },
     { name: 'before', values: BEFORE, isComparison: true },
   ]
   return (
     <Card title="Figures">
+      <RangeField ranges={RANGES} range={range} onChange={setRange} />
+      <OwnDays days={days} today="2026-11-27" most={92} onChange={setDays} />
       <FigurePanel
         title="Views"
         what="Once per person and day."
         table={TABLE}
         isTable={isTable}
         onToggle={() => setTable(!isTable)}
+        more={<ExportMenu title="Views" table={TABLE} fileName="views" />}
         chart={<TimeChart label="Views" buckets={BUCKETS} lines={lines} />}
       />
       <p className="relative flex items-center gap-4">

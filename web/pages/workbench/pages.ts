@@ -11,7 +11,7 @@ export const WORKBENCH_PAGES: PageFolder = {
           path: PATHS.components,
           title: 'ui.navigation',
           file: 'components',
-          words: [],
+          words: ['figures'],
           audience: ['visitor', 'nativeVisitor', 'member'],
           place: 'page',
         },

@@ -19,6 +19,8 @@ interface TimeChartProps {
   readonly buckets: readonly ChartBucket[]
   /** At most three and a comparison. */
   readonly lines: readonly ChartLine[]
+  /** How values are read; without it as plain numbers. */
+  readonly textOf?: (value: number) => string
 }
 
 const HEIGHT = 260
@@ -40,12 +42,12 @@ const lookOf = (lines: readonly ChartLine[], index: number) =>
  * Values over time, from 0 on. A pointer or the arrow keys read it bucket by bucket; what is not over yet is hatched. The
  * caller offers the same numbers as a table.
  */
-export function TimeChart({ label, buckets, lines }: TimeChartProps) {
+export function TimeChart({ label, buckets, lines, textOf }: TimeChartProps) {
   const { language } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const width = useWidth(root)
   const [at, setAt] = useState<number | null>(null)
-  const count = (value: number) => formatNumber(value, language)
+  const count = textOf ?? ((value: number) => formatNumber(value, language))
   const plan = planChart(lines, { width, height: HEIGHT, buckets: buckets.length, labelRoom: LABEL_ROOM }, count)
   const last = buckets.length - 1
   const shown = at === null ? null : Math.min(at, last)

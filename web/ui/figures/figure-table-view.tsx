@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import { Link } from '../page/link.tsx'
-import { cellText, type FigureColumn, type FigureRow, type FigureTable } from './figure-table.ts'
+import { cellText, columnName, type FigureColumn, type FigureRow, type FigureTable } from './figure-table.ts'
 
 export interface TableSort {
   readonly key: string
@@ -56,11 +56,13 @@ export function FigureTableView({ label, table, sort }: FigureTableViewProps) {
   )
 }
 
+const UNIT = /\s?[%€]$|^€/
+
 const FIRST = 'sticky left-0 z-1 bg-paper max-w-[45vw] md:max-w-80 pr-3 text-left'
 
 function HeadCell({ column, isFirst, sort }: { column: FigureColumn; isFirst: boolean; sort: TableSort | undefined }) {
   const isSorted = sort?.key === column.key
-  const name = column.kind === 'share' ? `${column.name} (%)` : column.name
+  const name = columnName(column)
   const Arrow = sort?.isRising ? ArrowUp : ArrowDown
   return (
     <th
@@ -91,7 +93,7 @@ function HeadCell({ column, isFirst, sort }: { column: FigureColumn; isFirst: bo
 function Row({ row, columns }: { readonly row: FigureRow; readonly columns: readonly FigureColumn[] }) {
   const { language } = useTranslation()
   const [name, ...cells] = row.cells
-  const text = cellText('text', name ?? null, language)
+  const text = cellText(columns[0]?.kind ?? 'text', name ?? null, language)
   return (
     <tr className="h-11 border-b border-line">
       <th scope="row" className={classes(FIRST, 'font-[600] md:truncate')}>
@@ -111,7 +113,7 @@ function Row({ row, columns }: { readonly row: FigureRow; readonly columns: read
         return (
           <td key={column?.key} className="px-2 text-right whitespace-nowrap">
             {/* The unit stands in the header. */}
-            {cellText(column?.kind ?? 'text', cell, language).replace(/\s?%$/, '')}
+            {cellText(column?.kind ?? 'text', cell, language).replace(UNIT, '')}
           </td>
         )
       })}

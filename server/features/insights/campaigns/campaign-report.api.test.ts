@@ -37,7 +37,8 @@ test('a report counts what people did after they saw a card, what clicks cost, a
   await app.world.db.execute(
     sql`insert into orders (brand_id, product_id, order_no, value_cents, occurred_at, received_at, via, click_key, clicked_at,
           source, device, is_promoted, is_own)
-        values (${brand.id}, ${productId}, 'A1', 4990, ${at}, ${at}, 'call', ${key}, ${at}, 'unknown', 'unknown', true, false)`,
+        select ${brand.id}, ${productId}, no, 2495, ${at}, ${at}, 'call', ${key}, ${at}, 'unknown', 'unknown', true, false
+        from unnest(array['A1', 'A2']) no`,
   )
   const day = berlinDayOf(app.world.now())
   const { body } = await brand.owner.get(`/api/brand/campaign-report?from=${day}&to=${day}`)
@@ -50,16 +51,42 @@ test('a report counts what people did after they saw a card, what clicks cost, a
       reach: 2,
       likes: 0,
       details: 1,
+      saves: 0,
       charged: 1,
       free: 0,
       costCents: 10,
       bidCents: 20,
-      orders: 1,
+      orders: 2,
       orderCents: 4990,
     },
   ])
+  const sums = { impressions: 2, charged: 1, free: 0, costCents: 10, orders: 2, orderCents: 4990 }
+  expect(body).toMatchObject({ days: [{ day, ...sums }], total: sums, before: { impressions: 0, costCents: 0 } })
   const other = await openBoostingBrand(app)
   const asked = `from=${day}&to=${day}&campaign=${campaign.id}` as const
   expect((await other.owner.get(`/api/brand/campaign-report?${asked}`)).body.rows).toEqual([])
   expect((await other.owner.get('/api/brand/campaign-report?from=2026-01-01&to=2026-11-01')).status).toBe(400)
+})
+
+test('people are unknown, not none, where cards are no longer linked to them; the days before are summed', async () => {
+  const brand = await openBoostingBrand(app)
+  const [productId = ''] = await brand.products(1)
+  const form = boostForm([productId])
+  const { body: campaign } = await brand.owner.post('/api/brand/campaigns', { form, isStarted: true })
+  const person = await app.person()
+  await app.world.db.execute(
+    sql`insert into ad_impressions (token, user_id, campaign_id, product_id, seen_at, day)
+        select gen_random_uuid(), case when day > '2026-08-29' then ${person.id}::uuid end, ${campaign.id}, ${productId}, day, day
+        from unnest(array['2026-08-28', '2026-08-29', '2026-08-30']::date[]) day`,
+  )
+  await app.world.db.execute(
+    sql`insert into saved_products (user_id, product_no, saved_at)
+        select ${person.id}, no, '2026-08-30T12:00:00Z' from products where id = ${productId}`,
+  )
+  const { body } = await brand.owner.get('/api/brand/campaign-report?from=2026-08-29&to=2026-08-30')
+  expect(body.rows.map(({ day, reach, saves, likes }) => [day, reach, saves, likes])).toEqual([
+    ['2026-08-30', 1, 1, 0],
+    ['2026-08-29', null, null, null],
+  ])
+  expect([body.total.impressions, body.before.impressions]).toEqual([2, 1])
 })

@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { ClickReceipt } from '#contract/click-receipts.ts'
 import { morePagesOf } from '#web/api/use-pages.ts'
@@ -8,31 +7,36 @@ import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
-import { oneIn } from '#web/ui/page/address-values.ts'
+import { numberIn, oneIn } from '#web/ui/page/address-values.ts'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { ReceiptRows, ReceiptTable } from './receipt-rows.tsx'
-import { RECEIPT_KINDS, type ReceiptKind, useReceipts } from './use-receipts.ts'
+import { RECEIPT_KINDS, type ReceiptKind, useOpenReceipt, useReceipts } from './use-receipts.ts'
 
-/** "Klick-Nachweise": each click on a promoted card, with what it cost and why. */
+/** "Klick-Nachweise": each click on a promoted card, with what it cost and why. The open one stands in the address. */
 export function Receipts({ campaign }: { readonly campaign?: string }) {
   const { t } = useTranslation()
   const search = useSearch()
   const kind = oneIn(new URLSearchParams(search), 'clicks', RECEIPT_KINDS)
   const found = useReceipts(campaign, kind)
   const isWide = useIsWide()
-  const [openId, setOpenId] = useState<number | null>(null)
-  const show = (next: ReceiptKind | undefined) => {
+  const openId = numberIn(new URLSearchParams(search), 'receipt', { min: 1, max: 999_999_999 }) ?? null
+  const write = (name: 'clicks' | 'receipt', value: string | undefined) => {
     const query = new URLSearchParams(search)
-    if (next) query.set('clicks', next)
-    else query.delete('clicks')
+    if (value) query.set(name, value)
+    else query.delete(name)
     replaceQuery(query.toString())
   }
+  const show = (next: ReceiptKind | undefined) => write('clicks', next)
   const receipts = found.data?.pages.flatMap((page) => page.receipts)
-  const open = receipts?.find(({ id }) => id === openId) ?? null
-  const list = { receipts: receipts ?? [], hasCampaign: campaign === undefined, onOpen: setOpenId }
+  const open = useOpenReceipt(openId, receipts)
+  const list = {
+    receipts: receipts ?? [],
+    hasCampaign: campaign === undefined,
+    onOpen: (id: number) => write('receipt', String(id)),
+  }
   return (
     <section aria-label={t('campaigns.receipts')}>
       <h2 className="mb-1 text-18 font-[700]">{t('campaigns.receipts')}</h2>
@@ -57,7 +61,7 @@ export function Receipts({ campaign }: { readonly campaign?: string }) {
       {receipts?.length === 0 && <Nothing hasKind={kind !== undefined} />}
       {receipts && receipts.length > 0 && (isWide ? <ReceiptTable {...list} /> : <ReceiptRows {...list} />)}
       <MorePages {...morePagesOf(found)} />
-      <ReceiptSheet receipt={open} onClose={() => setOpenId(null)} />
+      <ReceiptSheet receipt={open} onClose={() => write('receipt', undefined)} />
     </section>
   )
 }

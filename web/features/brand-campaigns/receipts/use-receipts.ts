@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ClickReceipt } from '#contract/click-receipts.ts'
 import { type Answer, call } from '#web/api/call.ts'
 
 const CLICKS = '/api/brand/ad-clicks'
@@ -18,6 +19,18 @@ export function useReceipts(campaign: string | undefined, kind: ReceiptKind | un
     initialPageParam: 0,
     getNextPageParam: ({ before }: Page) => before ?? undefined,
   })
+}
+
+/** The one of the address: among those that are shown, or asked for by itself. Null: none, or not the brand's. */
+export function useOpenReceipt(id: number | null, shown: readonly ClickReceipt[] | undefined): ClickReceipt | null {
+  const known = shown?.find((receipt) => receipt.id === id)
+  const found = useQuery({
+    queryKey: [CLICKS, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/brand/ad-clicks', { query: { before: (id ?? 0) + 1 }, signal }),
+    enabled: id !== null && shown !== undefined && !known,
+  })
+  if (id === null) return null
+  return known ?? found.data?.receipts.find((receipt) => receipt.id === id) ?? null
 }
 
 export function useReceiptsRefresh(): () => Promise<void> {

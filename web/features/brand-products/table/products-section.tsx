@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import type { BrandProductRow } from '#contract/brand-products.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
+import { useListKeys } from '#web/ui/page/use-list-keys.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { MissingFields } from '../missing/missing-fields.tsx'
@@ -24,7 +25,6 @@ import { isFiltered, type ListQuery, readQuery, writeQuery } from './list-query.
 import { ProductRows, ProductTable } from './product-table.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { NO_SELECTION, press, pressAll } from './selection.ts'
-import { useListKeys } from './use-list-keys.ts'
 import { type ProductList, useProductList } from './use-product-list.ts'
 
 interface ProductsSectionProps {
@@ -40,7 +40,11 @@ export function ProductsSection({ onBoost }: ProductsSectionProps) {
   const list = useProductList(readQuery(asked))
   const { columns, toggle } = useColumns()
   const searchBox = useRef<HTMLInputElement>(null)
-  useListKeys(() => searchBox.current?.focus())
+  useListKeys({
+    newPath: PATHS.addProduct,
+    editPathOf: (productId) => to(PATHS.editProduct, { productId }),
+    focusSearch: () => searchBox.current?.focus(),
+  })
   const change = (changes: Partial<ListQuery>) => replaceQuery(writeQuery({ ...query, ...changes }))
   return (
     <div className="flex flex-col gap-4">

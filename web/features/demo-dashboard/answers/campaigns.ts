@@ -1,5 +1,6 @@
 import type { BoostableProduct, Campaign, CampaignForm } from '#contract/campaigns.ts'
 import { daysLater, momentOf } from '../events/calendar.ts'
+import { PAST_BOOST } from '../events/promoted.ts'
 import { demoId } from '../label/demo-id.ts'
 import { pieceMedia } from '../label/pictures.ts'
 import { type Numbered, PRODUCTS, productNamed, productOf, stateOf } from '../label/products.ts'
@@ -7,8 +8,9 @@ import { altOf } from '../label/texts.ts'
 import { SALES } from '../label/timetable.ts'
 import { cardOf } from './cards.ts'
 import type { DemoAnswer, DemoWorld } from './demo-answer.ts'
+import { boostSums, PAST_BOOST_ID } from './past-boost.ts'
 import { unknown } from './refusals.ts'
-import { DEMO_CREDIT_CENTS } from './wallet.ts'
+import { creditCents } from './wallet.ts'
 
 const NOTHING = { impressions: 0, charged: 0, free: 0, costCents: 0 }
 
@@ -16,7 +18,7 @@ const NOTHING = { impressions: 0, charged: 0, free: 0, costCents: 0 }
 const USUAL_CENTS = { low: 8, high: 16 }
 const SUGGESTED_CENTS = 12
 
-/** What the label plans with its credit; nothing of it has begun. */
+/** What the label plans with its credit, and the boost that is over. */
 const PLANS = [
   {
     name: 'Boost zum nächsten Sale',
@@ -27,12 +29,20 @@ const PLANS = [
     pieces: SALES[0]?.pieces,
   },
   { name: 'Neue Hoodies zeigen', dailyBudgetCents: 200, bidCents: 10, inDays: 0, days: 14, pieces: SALES[1]?.pieces },
+  {
+    name: PAST_BOOST.name,
+    dailyBudgetCents: PAST_BOOST.dailyBudgetCents,
+    bidCents: PAST_BOOST.bidCents,
+    inDays: -PAST_BOOST.from,
+    days: PAST_BOOST.from - PAST_BOOST.until,
+    pieces: PAST_BOOST.pieces,
+  },
 ] as const
 
 export const campaigns: DemoAnswer<'GET /api/brand/campaigns'> = (world, { query = {} }) => ({
   campaigns: query.archived === 'true' ? [] : PLANS.map((_, no) => campaignOf(world, no)),
   settings: { version: 0, isStopped: false, monthlyLimitCents: null, spentThisMonthCents: 0 },
-  creditCents: DEMO_CREDIT_CENTS,
+  creditCents: creditCents(world),
   daysLeft: null,
 })
 
@@ -83,16 +93,9 @@ export const estimate: DemoAnswer<'POST /api/brand/campaigns/estimate'> = (world
 export const productCard: DemoAnswer<'GET /api/products/{id}'> = (world, { params }) =>
   cardOf(world, productOf(params.id, world.language))
 
-/** Nothing was promoted yet. */
-export const clickReceipts: DemoAnswer<'GET /api/brand/ad-clicks'> = () => ({ receipts: [], before: null })
-
-export const campaignReport: DemoAnswer<'GET /api/brand/campaign-report'> = () => ({
-  rows: [],
-  missed: [],
-  isCut: false,
-})
-
-function campaignOf({ time: { today }, language }: DemoWorld, no: number): Campaign {
+function campaignOf(world: DemoWorld, no: number): Campaign {
+  const { time, language } = world
+  const { today } = time
   const { name = '', dailyBudgetCents = 0, bidCents = 0, inDays = 0, days = 0, pieces = [] } = PLANS[no] ?? {}
   const products = pieces.map(productNamed)
   const form: CampaignForm = {
@@ -107,16 +110,19 @@ function campaignOf({ time: { today }, language }: DemoWorld, no: number): Campa
     pacing: 'even',
     note: '',
   }
-  const status = no === 0 ? 'active' : 'draft'
+  const status = no === 1 ? 'draft' : 'active'
+  const id = demoId('campaign', no + 1)
+  const isOver = id === PAST_BOOST_ID
+  const { impressions, charged, free, costCents } = isOver ? boostSums(world) : NOTHING
   return {
-    id: demoId('campaign', no + 1),
+    id,
     version: 1,
     status,
-    delivery: status === 'active' ? 'scheduled' : 'draft',
+    delivery: status === 'draft' ? 'draft' : isOver ? 'ended' : 'scheduled',
     form,
-    createdAt: momentOf(daysLater(today, -1 - no), 10, 24),
+    createdAt: momentOf(daysLater(today, Math.min(inDays, -1 - no)), 7, 24),
     spentTodayCents: 0,
-    spentCents: 0,
+    spentCents: costCents,
     products: products.map(({ id, piece }) => ({
       id,
       name: piece.name,
@@ -124,6 +130,6 @@ function campaignOf({ time: { today }, language }: DemoWorld, no: number): Campa
       problem: null,
     })),
     week: NOTHING,
-    all: NOTHING,
+    all: { impressions, charged, free, costCents },
   }
 }

@@ -1,15 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { CallKey } from '#web/api/call.ts'
 import { audience } from './audience.ts'
-import {
-  boostableProducts,
-  campaign,
-  campaignReport,
-  campaigns,
-  clickReceipts,
-  estimate,
-  productCard,
-} from './campaigns.ts'
+import { boostableProducts, campaign, campaigns, estimate, productCard } from './campaigns.ts'
 import { cards } from './cards.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
@@ -18,6 +10,7 @@ import { breakdown, series } from './insights.ts'
 import { markRead, notices, preferences } from './notices.ts'
 import { orders, tracking } from './orders.ts'
 import { overview } from './overview.ts'
+import { campaignReport, clickReceipts } from './past-boost.ts'
 import { productFigures } from './product-figures.ts'
 import { formFacts, history, images, product, waiting } from './product-form.ts'
 import { missing, productIds, products } from './products.ts'

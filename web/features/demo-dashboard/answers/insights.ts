@@ -3,6 +3,7 @@ import { type INSIGHT_GROUPS, INSIGHT_STEPS, type INSIGHT_UNITS, PRICE_BANDS } f
 import type { Breakdown, Series, Steps } from '#contract/insights.ts'
 import { daysBetween, daysLater, HOUR_MS, weekdayOf } from '../events/calendar.ts'
 import { eachVisit, emptySteps, type Selected, stepsBy, stepsOf } from '../events/counts.ts'
+import { isPromoted } from '../events/promoted.ts'
 import { DID } from '../events/visits.ts'
 import { PRODUCTS, productOf } from '../label/products.ts'
 import { DEMO_DAYS } from '../label/timetable.ts'
@@ -18,8 +19,8 @@ interface Days {
   readonly to: string
   /** Its place in `PIECES`; undefined: all. */
   readonly piece: number | undefined
-  /** Nothing of the demo was promoted. */
-  readonly isPromoted: boolean
+  /** Promoted cards only, or all others. */
+  readonly isPromoted: boolean | undefined
 }
 
 export const series: DemoAnswer<'GET /api/brand/insights/series'> = (world, { query = {} }) => {
@@ -31,7 +32,7 @@ export const series: DemoAnswer<'GET /api/brand/insights/series'> = (world, { qu
   return {
     range: partOf(world, days, unit, over),
     comparison: hasCompared ? partOf(world, { ...days, ...compared }, unit, over) : null,
-    orders: { organic: days.isPromoted ? 0 : countOrders(world, selectedOf(world, days)), promoted: 0 },
+    orders: { organic: countOrders(world, days, false), promoted: countOrders(world, days, true) },
     product: days.piece === undefined ? null : (PRODUCTS[days.piece]?.piece.name ?? null),
     historyDays: DEMO_DAYS,
   }
@@ -40,9 +41,7 @@ export const series: DemoAnswer<'GET /api/brand/insights/series'> = (world, { qu
 export const breakdown: DemoAnswer<'GET /api/brand/insights/breakdown'> = (world, { query = {} }) => {
   const by = query.by ?? 'product'
   const days = daysOf(world, query)
-  const groups = days.isPromoted
-    ? new Map<string, Steps>()
-    : stepsBy(world.visits, selectedOf(world, days), keyBy(world, by))
+  const groups = stepsBy(world.visits, selectedOf(world, days), keyBy(world, by))
   const rows = [...groups]
     .map(([key, steps]) => ({ key, name: nameOf(by, key), steps }))
     .toSorted((a, b) => b.steps.shown - a.steps.shown)
@@ -63,7 +62,12 @@ function daysOf(world: DemoWorld, { from = '', to = '', product, promoted }: Ask
   const first = firstDay(world)
   const shown = (day: string) => (day < first ? first : day)
   const piece = product === undefined ? undefined : productOf(product, world.language).no
-  return { from: shown(from), to: shown(to), piece, isPromoted: promoted === 'true' }
+  return {
+    from: shown(from),
+    to: shown(to),
+    piece,
+    isPromoted: promoted === undefined ? undefined : promoted === 'true',
+  }
 }
 
 function comparedDays({ from, to }: Days, compare: string): Pick<Days, 'from' | 'to'> | null {
@@ -72,15 +76,19 @@ function comparedDays({ from, to }: Days, compare: string): Pick<Days, 'from' | 
   return { from: daysLater(from, -ago), to: daysLater(to, -ago) }
 }
 
-const selectedOf = ({ time }: DemoWorld, { from, to, piece }: Days) => ({
+const selectedOf = ({ time }: DemoWorld, { from, to, piece, isPromoted }: Days): Selected => ({
   from: daysBetween(from, time.today),
   to: daysBetween(to, time.today),
   piece,
+  isPromoted,
 })
 
-function countOrders({ visits }: DemoWorld, selected: Selected): number {
+/** Those of one part; none where the other one was asked for. */
+function countOrders(world: DemoWorld, days: Days, isPromoted: boolean): number {
+  const { visits } = world
   let orders = 0
-  eachVisit(visits, selected, (row) => {
+  if (days.isPromoted === !isPromoted) return orders
+  eachVisit(visits, selectedOf(world, { ...days, isPromoted }), (row) => {
     if ((visits.did[row] ?? 0) & DID.ordered) orders += 1
   })
   return orders
@@ -101,7 +109,7 @@ function wholeOf(
   unit: Unit,
 ) {
   if (unit === 'hour') return totalOf(part.buckets.slice(0, over).map(({ steps }) => steps))
-  if (over > daysBetween(days.from, days.to) || days.isPromoted) return part.totals
+  if (over > daysBetween(days.from, days.to)) return part.totals
   if (over <= 0) return emptySteps()
   return stepsOf(world.visits, selectedOf(world, { ...days, to: daysLater(days.from, over - 1) }))
 }
@@ -113,7 +121,7 @@ function partOf(world: DemoWorld, days: Days, unit: Unit, over: number): Series[
     const daysAgo = visits.daysAgo[row] ?? 0
     return unit === 'hour' ? hourStart(world, daysAgo, visits.hour[row] ?? 0) : (starts[daysAgo] ?? '')
   }
-  const sums = days.isPromoted ? new Map<string, Steps>() : stepsBy(visits, selectedOf(world, days), startOf)
+  const sums = stepsBy(visits, selectedOf(world, days), startOf)
   const buckets = bucketsOf(world, days, unit).map((bucket) => ({
     ...bucket,
     steps: sums.get(bucket.start) ?? emptySteps(),
@@ -170,7 +178,7 @@ function keyBy({ visits, days }: DemoWorld, by: Group): (row: number) => string 
     price: (row) => String(PRICE_BANDS.findLast((band) => band <= (pieceOf(row)?.piece.priceCents ?? 0))),
     source: (row) => EVENT_SOURCES[visits.source[row] ?? 0],
     device: (row) => EVENT_DEVICES[visits.device[row] ?? 0],
-    promotion: () => 'organic',
+    promotion: (row) => (isPromoted(visits, row) ? 'promoted' : 'organic'),
     'weekday-hour': (row) => `${weekdays[visits.daysAgo[row] ?? 0]} ${String(visits.hour[row]).padStart(2, '0')}`,
   }
   return (row) => keys[by](row) ?? ''

@@ -1,9 +1,10 @@
-import { type LedgerPart, SPENDING_DAYS } from '#contract/billing.limits.ts'
+import { BILLING_PAGE, type LedgerPart, SPENDING_DAYS } from '#contract/billing.limits.ts'
 import { FIRST_PRICES } from '#contract/first-prices.ts'
 import { OWN_AMOUNT } from '#contract/plans.limits.ts'
 import type { Answer } from '#web/api/call.ts'
 import { demoId } from '../label/demo-id.ts'
 import type { DemoAnswer, DemoWorld } from './demo-answer.ts'
+import { boostClicks, boostSums, spentByDay } from './past-boost.ts'
 import { noFile, unknown } from './refusals.ts'
 
 const BONUS = { cents: 1000, daysAgo: 80 } as const
@@ -20,8 +21,17 @@ const at = ({ days }: DemoWorld, daysAgo: number, hours = 10): string =>
 
 const plain = { purchasedCents: 0, bonusCents: 0, debtCents: 0, reason: '' }
 
-/** Its boosts have not begun, so nothing was spent. */
+/** Bonus is spent first: all clicks of its boost were paid from it. */
 const entriesOf = (world: DemoWorld): Entry[] => [
+  ...boostClicks(world)
+    .filter(({ cents }) => cents > 0)
+    .map(({ no, at: clickedAt, cents }) => ({
+      ...plain,
+      id: 5 + no,
+      kind: 'click' as const,
+      at: clickedAt,
+      bonusCents: -cents,
+    })),
   { ...plain, id: 5, kind: 'bonus_grant', at: at(world, BOUGHT.daysAgo), bonusCents: BOUGHT.bonusCents },
   { ...plain, id: 4, kind: 'topup', at: at(world, BOUGHT.daysAgo), purchasedCents: BOUGHT.netCents },
   { ...plain, id: 3, kind: 'refund', at: at(world, RETURNED.paidBackDaysAgo, 14), purchasedCents: -RETURNED.netCents },
@@ -29,14 +39,14 @@ const entriesOf = (world: DemoWorld): Entry[] => [
   { ...plain, id: 1, kind: 'bonus_grant', at: at(world, BONUS.daysAgo), bonusCents: BONUS.cents },
 ]
 
-const bonusCents = BONUS.cents + BOUGHT.bonusCents
+const bonusCentsOf = (world: DemoWorld): number => BONUS.cents + BOUGHT.bonusCents - boostSums(world).costCents
 
 /** What the label can spend. */
-export const DEMO_CREDIT_CENTS = BOUGHT.netCents + bonusCents
+export const creditCents = (world: DemoWorld): number => BOUGHT.netCents + bonusCentsOf(world)
 
-export const wallet: DemoAnswer<'GET /api/brand/wallet'> = () => ({
+export const wallet: DemoAnswer<'GET /api/brand/wallet'> = (world) => ({
   purchasedCents: BOUGHT.netCents,
-  bonusCents,
+  bonusCents: bonusCentsOf(world),
   debtCents: 0,
   heldCents: 0,
   nextExpiry: null,
@@ -44,12 +54,15 @@ export const wallet: DemoAnswer<'GET /api/brand/wallet'> = () => ({
   daysLeft: null,
 })
 
-export const spending: DemoAnswer<'GET /api/brand/wallet/spending'> = ({ days }) => ({
-  days: days
-    .slice(0, SPENDING_DAYS)
-    .map(({ day }) => ({ day, cents: 0 }))
-    .toReversed(),
-})
+export const spending: DemoAnswer<'GET /api/brand/wallet/spending'> = (world) => {
+  const spent = spentByDay(world)
+  return {
+    days: world.days
+      .slice(0, SPENDING_DAYS)
+      .map(({ day }) => ({ day, cents: spent.get(day) ?? 0 }))
+      .toReversed(),
+  }
+}
 
 const PARTS: Readonly<Record<LedgerPart, readonly Entry['kind'][]>> = {
   bought: ['topup', 'refund'],
@@ -59,8 +72,10 @@ const PARTS: Readonly<Record<LedgerPart, readonly Entry['kind'][]>> = {
 }
 
 export const walletEntries: DemoAnswer<'GET /api/brand/wallet/entries'> = (world, { query }) => {
-  const { of } = query ?? {}
-  return { entries: entriesOf(world).filter(({ kind }) => !of || PARTS[of].includes(kind)), before: null }
+  const { of, before } = query ?? {}
+  const all = entriesOf(world).filter(({ kind }) => !of || PARTS[of].includes(kind))
+  const entries = all.filter(({ id }) => before === undefined || id < before).slice(0, BILLING_PAGE)
+  return { entries, before: entries.at(-1) === all.at(-1) ? null : (entries.at(-1)?.id ?? null) }
 }
 
 /** The same rows as a table. */

@@ -1,5 +1,6 @@
 import { INSIGHT_STEPS } from '#contract/insights.limits.ts'
 import type { Steps } from '#contract/insights.ts'
+import { isPromoted } from './promoted.ts'
 import { DID, type Visits } from './visits.ts'
 
 type Step = (typeof INSIGHT_STEPS)[number]
@@ -10,16 +11,20 @@ export interface Selected {
   readonly from: number
   readonly to: number
   readonly piece?: number | undefined
+  /** Promoted cards only, or all others. */
+  readonly isPromoted?: boolean | undefined
 }
 
 export const emptySteps = (): Record<Step, number> =>
   Object.fromEntries(INSIGHT_STEPS.map((step) => [step, 0])) as Record<Step, number>
 
 /** Calls back for each row of a selection. */
-export function eachVisit(visits: Visits, { from, to, piece }: Selected, take: (row: number) => void): void {
+export function eachVisit(visits: Visits, selected: Selected, take: (row: number) => void): void {
+  const { from, to, piece } = selected
   for (let row = 0; row < visits.count; row += 1) {
     const day = visits.daysAgo[row] ?? 0
-    if (day <= from && day >= to && (piece === undefined || visits.piece[row] === piece)) take(row)
+    if (day > from || day < to || (piece !== undefined && visits.piece[row] !== piece)) continue
+    if (selected.isPromoted === undefined || isPromoted(visits, row) === selected.isPromoted) take(row)
   }
 }
 

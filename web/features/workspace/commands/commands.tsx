@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWorkspaces, type Workspace } from '#web/api/workspace.ts'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -26,7 +27,7 @@ export function Commands({ workspace }: { readonly workspace: Workspace }) {
       </Dialog>
       <Dialog open={open === 'keys'} onClose={close} title={t('workspace.keys')}>
         <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 text-14">
-          {[...(path === PATHS.ownProducts ? LIST_KEYS : []), ...KEYS].map(([key, label]) => (
+          {[...(KEYS_OF[path] ?? []), ...KEYS].map(([key, label]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="rounded-[6px] border border-edge px-2 py-1 font-[600] whitespace-nowrap">{key}</kbd>
@@ -40,13 +41,16 @@ export function Commands({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
-/** Of the list of products. */
-const LIST_KEYS = [
-  ['/', 'workspace.keySearch'],
-  ['N', 'workspace.addProduct'],
+const IN_LISTS = [
   ['J / K', 'workspace.keyRows'],
   ['E', 'workspace.keyEdit'],
 ] as const
+
+/** Of lists, by their address. */
+const KEYS_OF: Readonly<Record<string, readonly (readonly [string, PlainKey])[]>> = {
+  [PATHS.ownProducts]: [['/', 'workspace.keySearch'], ['N', 'workspace.addProduct'], ...IN_LISTS],
+  [PATHS.campaigns]: [['N', 'workspace.keyNewCampaign'], ...IN_LISTS],
+}
 
 const KEYS = [
   ['Ctrl / ⌘ K', 'workspace.keyCommands'],

@@ -1,5 +1,3 @@
-import { INSIGHT_RANGE } from '#contract/insights.limits.ts'
-
 /** Product 3: what can be chosen. Days are those of Berlin. */
 export const RANGES = ['today', 'yesterday', '7d', '28d', '90d', 'month', 'last-month', '12m', 'custom'] as const
 export type RangeId = (typeof RANGES)[number]
@@ -12,10 +10,14 @@ export interface Days {
 
 const DAY_MS = 86_400_000
 
-const daysLater = (day: string, days: number): string =>
+export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+/** Each day of a range, in order. */
+export const listDays = (days: Days): string[] =>
+  Array.from({ length: countDays(days) }, (_, no) => daysLater(days.from, no))
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
 
@@ -49,28 +51,7 @@ export function daysOf(range: Exclude<RangeId, 'custom'>, today: string): Days {
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
 /** Whether these are days of the calendar in this order, not after today, and not too many. */
-export function areDays({ from, to }: Days, today: string): boolean {
+export function areDays({ from, to }: Days, today: string, most: number): boolean {
   const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(day)) && daysLater(day, 0) === day
-  return isDay(from) && isDay(to) && from <= to && to <= today && countDays({ from, to }) <= INSIGHT_RANGE.mostDays
-}
-
-export type Unit = 'hour' | 'day' | 'week' | 'month'
-
-/** Product 3: hours up to two days, days up to 92, weeks and months always. */
-export function unitsFor(days: Days): readonly Unit[] {
-  const count = countDays(days)
-  return [
-    ...(count <= INSIGHT_RANGE.mostHourlyDays ? (['hour'] as const) : []),
-    ...(count <= INSIGHT_RANGE.mostDailyDays ? (['day'] as const) : []),
-    'week',
-    'month',
-  ]
-}
-
-/** What is shown unless another one is chosen: hours of one or two days, then days, months of a year. */
-export function usualUnit(days: Days): Unit {
-  const count = countDays(days)
-  if (count <= INSIGHT_RANGE.mostHourlyDays) return 'hour'
-  if (count <= INSIGHT_RANGE.mostDailyDays) return 'day'
-  return count <= 200 ? 'week' : 'month'
+  return isDay(from) && isDay(to) && from <= to && to <= today && countDays({ from, to }) <= most
 }

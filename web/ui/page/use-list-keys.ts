@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { PATHS, to } from '#web/paths.ts'
-import { go } from '#web/ui/page/navigation.ts'
+import { go } from './navigation.ts'
 
 const rowsShown = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 const currentRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
@@ -14,21 +13,29 @@ function move(step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-function edit(): void {
-  const productId = currentRow()?.dataset['row']
-  if (productId) go(to(PATHS.editProduct, { productId }))
-}
-
 const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [role="dialog"], [role="alertdialog"]'
 
+interface ListKeys {
+  /** Where a new one is made. */
+  readonly newPath: string
+  /** Where the one of a row (its `data-row`) is edited; null: it cannot be. */
+  readonly editPathOf: (row: string) => string | null
+  readonly focusSearch?: () => void
+}
+
 /** `/` search, `N` new, `J` and `K` next and previous row, `E` edit it; not while something is typed or open. */
-export function useListKeys(focusSearch: () => void): void {
+export function useListKeys({ newPath, editPathOf, focusSearch }: ListKeys): void {
+  const edit = () => {
+    const row = currentRow()?.dataset['row']
+    const path = row === undefined ? null : editPathOf(row)
+    if (path !== null) go(path)
+  }
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(TYPED_IN)) return
     const work = new Map([
       ['/', focusSearch],
-      ['n', () => go(PATHS.addProduct)],
+      ['n', () => go(newPath)],
       ['j', () => move(1)],
       ['k', () => move(-1)],
       ['e', edit],

@@ -1,0 +1,26 @@
+/** German words of figures on any page: ranges of days, and exports. */
+export const figures = {
+  range: 'Zeitraum',
+  'range-today': 'Heute',
+  'range-yesterday': 'Gestern',
+  rangeDays: { one: '{count} Tag', other: '{count} Tage' },
+  'range-month': 'Dieser Monat',
+  'range-last-month': 'Letzter Monat',
+  rangeMonths: { one: '{count} Monat', other: '{count} Monate' },
+  'range-custom': 'Eigener Zeitraum',
+  from: 'Von',
+  to: 'Bis',
+  badDays: { one: 'Höchstens {count} Tag, bis heute.', other: 'Höchstens {count} Tage, bis heute.' },
+  incomplete: '{bucket} (unvollständig)',
+  export: 'Exportieren',
+  exportOf: '{title}: exportieren',
+  exportTitle: 'Tabelle exportieren',
+  exportText: {
+    one: 'Genau diese Tabelle: {count} Zeile.',
+    other: 'Genau diese Tabelle: {count} Zeilen, in dieser Reihenfolge.',
+  },
+  'export-excel': 'Excel (Deutsch)',
+  'export-excelText': 'CSV mit Semikolon und Dezimalkomma',
+  'export-rfc4180': 'CSV (RFC 4180)',
+  'export-rfc4180Text': 'Mit Komma und Dezimalpunkt, für andere Programme',
+} as const
