@@ -43,6 +43,21 @@ export const DELIVERIES = [
 ] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
+/** Reasons of which members are told, because they must do something; a broken link has a notice of its own. */
+export const ALERTED_STOPS = [
+  'product-inactive',
+  'no-credit',
+  'total-budget',
+  'month-limit',
+] as const satisfies readonly Delivery[]
+export type AlertedStop = (typeof ALERTED_STOPS)[number]
+
+/** Product 5: a card is clicked less than half as often as the median of its type, after so many impressions in 28 days. */
+export const WEAK_PICTURE = { impressions: 500, days: 28, share: 0.5, cards: 5, brands: 3 } as const
+
+/** What members are told about a campaign. */
+export const AD_ALERTS = ['stopped', 'weak-picture'] as const
+
 /** `even`: over the day; `fast`: as soon as possible. */
 export const PACINGS = ['even', 'fast'] as const
 export type Pacing = (typeof PACINGS)[number]

@@ -46,12 +46,16 @@ const Figures = z.object({
   costCents: Cents,
 })
 
+const Share = z.number().min(0).max(1)
+
 const BoostedProduct = z.object({
   id: Id,
   name: z.string(),
   picture: Media.nullable(),
   /** Why it is not shown now; null: it is. */
   problem: z.enum(BOOST_PROBLEMS).nullable(),
+  /** Product 5, "Bild prüfen": billed clicks per impression, much fewer than the median of its type; null: not known to be. */
+  weakPicture: z.object({ clickRate: Share, usualRate: Share }).nullable(),
 })
 
 const Campaign = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AUTO_TOPUP_PAUSES, CREDIT_NEWS } from './billing.limits.ts'
+import { ALERTED_STOPS } from './campaigns.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { LEGAL_DOCUMENTS } from './legal-documents.ts'
 import { PLAN_NAMES } from './plans.limits.ts'
@@ -34,6 +35,8 @@ const Report = {
   /** Null: the shop reports no orders. */
   orders: z.object({ count: z.int(), valueCents: z.int() }).nullable(),
 }
+/** The one it is about, or the first of several. */
+const FirstCampaign = { campaignId: Id, campaign: z.string().max(100), count: z.int() }
 const Product = { productId: Id, product: z.string().max(300) }
 
 /** What happened, with all that its text names. Old rows must stay readable: add fields as optional ones. */
@@ -68,7 +71,23 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     isOurs: z.boolean(),
     reason: z.string().max(5000),
   }),
-  z.object({ kind: z.literal('link-broken'), ...Product, status: z.int().nullable() }),
+  z.object({
+    kind: z.literal('link-broken'),
+    ...Product,
+    status: z.int().nullable(),
+    /** It was promoted. */
+    isBoosted: z.boolean().default(false),
+  }),
+  z.object({
+    kind: z.literal('campaign-stopped'),
+    ...FirstCampaign,
+    reason: z.enum(ALERTED_STOPS),
+  }),
+  z.object({
+    kind: z.literal('weak-picture'),
+    ...FirstCampaign,
+    product: z.string().max(300),
+  }),
   z.object({
     kind: z.literal('team-changed'),
     brand: Brand,
@@ -183,6 +202,8 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'product-reviewed': { bell: true, mail: true, push: false },
   'domain-settled': { bell: true, mail: true, push: false },
   'link-broken': { bell: true, mail: true, push: false },
+  'campaign-stopped': { bell: true, mail: true, push: false },
+  'weak-picture': { bell: true, mail: true, push: false },
   'team-changed': { bell: true, mail: false, push: false },
   'own-role': { bell: true, mail: true, push: false },
   closure: { bell: true, mail: false, push: false },

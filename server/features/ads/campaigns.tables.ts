@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -13,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { CAMPAIGN_STATUSES, PACINGS } from '#contract/campaigns.limits.ts'
+import { AD_ALERTS, CAMPAIGN_STATUSES, PACINGS } from '#contract/campaigns.limits.ts'
 import { GENDERS } from '#contract/vocabulary.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
@@ -110,6 +111,33 @@ export const adReserves = pgTable(
     setAt: moment('set_at').notNull(),
   },
   (t) => [check('ad_reserves_cents', sql`${t.cents} between 1 and 500`)],
+)
+
+/** What members were told about a campaign: each cause once, until it is over. */
+export const adAlerts = pgTable(
+  'ad_alerts',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: AD_ALERTS }).notNull(),
+    /** Why it stopped, or the id of a product. */
+    cause: text('cause').notNull(),
+    raisedAt: moment('raised_at').notNull(),
+    /** Null: it still holds. */
+    endedAt: moment('ended_at'),
+    /** Of a weak picture: billed clicks per impression, and the median of its type. */
+    clickRate: doublePrecision('click_rate'),
+    usualRate: doublePrecision('usual_rate'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.kind, t.cause] }),
+    check('ad_alerts_kind', inList(t.kind, AD_ALERTS)),
+    check(
+      'ad_alerts_rates',
+      sql`(${t.kind} = 'weak-picture') = (${t.clickRate} is not null and ${t.usualRate} is not null)`,
+    ),
+  ],
 )
 
 /** What happened to a campaign in auctions, by day (Berlin): positions that it could have had, and why it lost them. */

@@ -3,6 +3,7 @@ import type { NoticeContent, NoticeKind } from '#contract/notifications.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
+import { campaignStoppedText, linkBrokenText, weakPictureText } from './ad-texts.ts'
 import { creditText, lowCreditText } from './credit-texts.ts'
 import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
@@ -217,11 +218,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       ].join(' '),
       path: SETTINGS,
     }),
-    'link-broken': (notice) => ({
-      title: `Link von „${notice.product}“ ist nicht erreichbar`,
-      text: notice.status === null ? 'Der Shop antwortet nicht.' : `Der Shop antwortet mit Status ${notice.status}.`,
-      path: productPath(notice),
-    }),
+    'link-broken': linkBrokenText('de'),
     'team-changed': ({ brand, username, change }) => ({
       title: change === 'joined' ? `${username} ist jetzt im Team` : `${username} ist nicht mehr im Team`,
       text: brand,
@@ -249,6 +246,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'import-done': importDone.de,
     'sale-not-real': saleNotReal.de,
     feed: feedText('de'),
+    'campaign-stopped': campaignStoppedText('de'),
+    'weak-picture': weakPictureText('de'),
     plan: planText('de'),
     credit: creditText('de'),
     'credit-low': lowCreditText('de'),
@@ -268,11 +267,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       ].join(' '),
       path: SETTINGS,
     }),
-    'link-broken': (notice) => ({
-      title: `The link of “${notice.product}” cannot be reached`,
-      text: notice.status === null ? 'The shop does not answer.' : `The shop answers with status ${notice.status}.`,
-      path: productPath(notice),
-    }),
+    'link-broken': linkBrokenText('en'),
     'team-changed': ({ brand, username, change }) => ({
       title: change === 'joined' ? `${username} has joined the team` : `${username} has left the team`,
       text: brand,
@@ -299,6 +294,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'import-done': importDone.en,
     'sale-not-real': saleNotReal.en,
     feed: feedText('en'),
+    'campaign-stopped': campaignStoppedText('en'),
+    'weak-picture': weakPictureText('en'),
     plan: planText('en'),
     credit: creditText('en'),
     'credit-low': lowCreditText('en'),

@@ -82,6 +82,7 @@ function TableRow({ campaign, period }: RowProps) {
       </td>
       <td className="min-w-32 px-2">
         <DeliveryMark delivery={delivery} />
+        <CheckPicture campaign={campaign} />
       </td>
       <td className={NUMBER}>{euros(form.bidCents, language)}</td>
       <td className={NUMBER}>
@@ -121,7 +122,10 @@ export function CampaignRows({ campaigns, period }: RowsProps) {
                 <span className="tabular shrink-0 font-[650]">{euros(costCents, language)}</span>
               </p>
               <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-12">
-                <DeliveryMark delivery={campaign.delivery} />
+                <span className="flex flex-wrap gap-x-2">
+                  <DeliveryMark delivery={campaign.delivery} />
+                  <CheckPicture campaign={campaign} />
+                </span>
                 <span className="tabular text-muted">{t('campaigns.clicks', { count: charged })}</span>
               </p>
             </div>
@@ -167,6 +171,13 @@ function WhatAndWhen({ campaign: { form, products, delivery } }: { readonly camp
       {[t('campaigns.products', { count: products.length }), when].filter(Boolean).join(' · ')}
     </span>
   )
+}
+
+/** One of its cards is clicked too rarely; its page says which. */
+function CheckPicture({ campaign: { products } }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation()
+  if (!products.some(({ weakPicture }) => weakPicture !== null)) return null
+  return <span className="block font-[650]">{t('campaigns.checkPicture')}</span>
 }
 
 function FirstPicture({ campaign: { products } }: { readonly campaign: Campaign }) {

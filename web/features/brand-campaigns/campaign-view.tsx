@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Campaign } from '#contract/campaigns.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { percent } from '#web/i18n/percent.ts'
 import { PATHS } from '#web/paths.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -59,7 +60,7 @@ function Products({ campaign: { products } }: { readonly campaign: Campaign }) {
     <section>
       <h2 className="mb-2 text-18 font-[700]">{t('campaigns.productsLabel')}</h2>
       <ul className="divide-y divide-line border-y border-line">
-        {products.map(({ id, name, picture, problem }) => (
+        {products.map(({ id, name, picture, problem, weakPicture }) => (
           <li key={id} className="flex items-center gap-3 py-2">
             <span aria-hidden className="block h-12 w-9 shrink-0 overflow-hidden rounded-[6px] bg-line">
               {picture && <Picture source={{ ...picture, alt: '' }} sizes="36px" lazy />}
@@ -67,11 +68,25 @@ function Products({ campaign: { products } }: { readonly campaign: Campaign }) {
             <span className="min-w-0 flex-1 text-14">
               <span className="font-[600] [overflow-wrap:anywhere]">{name}</span>
               {problem && <span className="block text-signal-text">{problemText(problem, t)}</span>}
+              {weakPicture && <WeakPicture {...weakPicture} />}
             </span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Product 5, "Bild prüfen". */
+function WeakPicture({ clickRate, usualRate }: { readonly clickRate: number; readonly usualRate: number }) {
+  const { t, language } = useTranslation()
+  return (
+    <span className="tabular block">
+      <strong className="font-[650]">{t('campaigns.checkPicture')}</strong>{' '}
+      <span className="text-muted">
+        {t('campaigns.checkPictureWhy', { rate: percent(clickRate, language), usual: percent(usualRate, language) })}
+      </span>
+    </span>
   )
 }
 

@@ -119,6 +119,8 @@ export const campaigns = {
   productsLabel: 'Produkte',
   pickerSearch: 'Name oder Artikelnummer',
   pickerMore: 'Die ersten {shown} von {total}. Suche, um andere zu sehen.',
+  checkPicture: 'Bild prüfen.',
+  checkPictureWhy: 'Klickrate {rate}, üblich sind {usual}. Ein anderes erstes Bild hilft meist.',
   takeOut: '{name} herausnehmen',
   mend: 'Produkt bearbeiten',
   'problem-inactive': 'Nicht aktiv. Veröffentliche das Produkt zuerst.',

@@ -71,6 +71,8 @@ export const settings = {
   'kind-brand-reviewed': 'Entscheidung über die Marke',
   'kind-product-reviewed': 'Entscheidung über ein Produkt',
   'kind-link-broken': 'Link nicht erreichbar',
+  'kind-campaign-stopped': 'Eine Kampagne ist gestoppt',
+  'kind-weak-picture': 'Eine beworbene Karte wird selten angeklickt',
   'kind-team-changed': 'Team: jemand kommt oder geht',
   'kind-own-role': 'Deine Rolle ändert sich',
   'kind-closure': 'Betriebsferien beginnen oder enden',

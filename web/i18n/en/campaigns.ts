@@ -120,6 +120,8 @@ export const campaigns: Translated<'campaigns'> = {
   productsLabel: 'Products',
   pickerSearch: 'Name or SKU',
   pickerMore: 'The first {shown} of {total}. Search to see others.',
+  checkPicture: 'Check the picture.',
+  checkPictureWhy: 'Click rate {rate}, usual is {usual}. Another first picture mostly helps.',
   takeOut: 'Take out {name}',
   mend: 'Edit product',
   'problem-inactive': 'Not active. Publish the product first.',

@@ -72,6 +72,8 @@ export const settings: Translated<'settings'> = {
   'kind-brand-reviewed': 'Decision about the brand',
   'kind-product-reviewed': 'Decision about a product',
   'kind-link-broken': 'Link cannot be reached',
+  'kind-campaign-stopped': 'A campaign has stopped',
+  'kind-weak-picture': 'A sponsored card is rarely clicked',
   'kind-team-changed': 'Team: a member joins or leaves',
   'kind-own-role': 'Your role changes',
   'kind-closure': 'Closure begins or ends',

@@ -25,7 +25,8 @@ import {
 } from './campaigns.store.ts'
 import { tellCampaignsChanged } from './campaigns-changed.ts'
 import { suggestBid } from './estimate.service.ts'
-import { presentCampaigns, presentSettings } from './present-campaigns.ts'
+import { presentCampaigns } from './present-campaigns.ts'
+import { presentSettings } from './present-settings.ts'
 
 const DAY_MS = 86_400_000
 

@@ -42,6 +42,14 @@ export const selectCampaigns = (db: Database, brandId: string, withArchived: boo
 /** More than a brand has in years; the oldest archived ones are left out then. */
 const MOST_LISTED = 300
 
+/** The campaigns that members have started, of all brands. */
+export const selectStarted = (db: Database): Promise<CampaignRow[]> =>
+  db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.status, 'active'))
+    .orderBy(asc(campaigns.brandId), asc(campaigns.createdAt))
+
 export async function countOpen(db: Database, brandId: string): Promise<number> {
   return db.$count(campaigns, and(eq(campaigns.brandId, brandId), ne(campaigns.status, 'archived')))
 }

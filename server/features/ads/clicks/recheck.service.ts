@@ -39,8 +39,8 @@ async function watch(world: World, { id, brandId, name, link }: Link): Promise<v
     if (!(await noteLink(inside, { id, link, isGone }))) return false
     await tellCampaignsChanged(inside.db)
     if (isGone) {
-      const content = { kind: 'link-broken', productId: id, product: name, status: null } as const
-      await notifyTeam(inside, { brandId, right: 'campaigns', content })
+      const content = { kind: 'link-broken', productId: id, product: name, status: null, isBoosted: true } as const
+      await notifyTeam(inside, { brandId, right: 'campaigns', orRight: 'products', content })
     }
     return true
   })

@@ -7,6 +7,8 @@ interface TeamNotice {
   readonly brandId: string
   /** Members whose role has this right are notified; null: all members. */
   readonly right: BrandRight | null
+  /** Or this one. */
+  readonly orRight?: BrandRight
   readonly content: Parameters<typeof notify>[1]['content']
   /** The member who did it needs no notice. */
   readonly exceptId?: string
@@ -17,9 +19,11 @@ interface TeamNotice {
 /** Tells the members of a brand of an event, in the transaction of the event. */
 export async function notifyTeam(
   scope: Pick<World, 'db' | 'jobs' | 'now'>,
-  { brandId, right, content, exceptId, isOutside = false }: TeamNotice,
+  { brandId, right, orRight, content, exceptId, isOutside = false }: TeamNotice,
 ): Promise<void> {
   const team = await selectTeam(scope.db, brandId)
-  const told = team.filter((member) => member.userId !== exceptId && (right === null || isAllowed(member, right)))
+  const isTold = (member: (typeof team)[number]) =>
+    right === null || isAllowed(member, right) || (orRight !== undefined && isAllowed(member, orRight))
+  const told = team.filter((member) => member.userId !== exceptId && isTold(member))
   await notify(scope, { userIds: told.map(({ userId }) => userId), brandId: isOutside ? null : brandId, content })
 }

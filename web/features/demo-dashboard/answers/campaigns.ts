@@ -128,6 +128,7 @@ function campaignOf(world: DemoWorld, no: number): Campaign {
       name: piece.name,
       picture: pieceMedia(piece, altOf(piece, language)),
       problem: null,
+      weakPicture: null,
     })),
     week: NOTHING,
     all: { impressions, charged, free, costCents },

@@ -72,6 +72,8 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'product-reviewed': true,
   'domain-settled': true,
   'link-broken': true,
+  'campaign-stopped': true,
+  'weak-picture': true,
   'team-changed': false,
   'own-role': true,
   closure: false,

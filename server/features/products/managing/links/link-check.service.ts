@@ -50,9 +50,11 @@ async function answerOf(world: Checker, link: string): Promise<LinkAnswer> {
 /** Whether the shop says that a page is not there. */
 export const isLinkGone = async (world: Checker, link: string): Promise<boolean> => (await answerOf(world, link)).isGone
 
-/** Notes between two daily checks that a page is gone, or back. False where that was known. */
-export const noteLink = ({ db }: Pick<World, 'db'>, link: Parameters<typeof markLink>[1]): Promise<boolean> =>
-  markLink(db, link)
+/** Notes between two daily checks that a page is gone, or back. False where the team knows that. */
+export const noteLink = (
+  { db }: Pick<World, 'db'>,
+  link: Omit<Parameters<typeof markLink>[1], 'toldAfter'>,
+): Promise<boolean> => markLink(db, { ...link, toldAfter: TOLD_AFTER })
 
 /** Writes the answer, and tells the brand's team once when the page has been gone for some checks. */
 async function noteAnswer(world: Checker, { id, link }: DueLink, answer: LinkAnswer): Promise<void> {

@@ -51,13 +51,16 @@ interface MarkedLink {
   readonly id: string
   readonly link: string
   readonly isGone: boolean
+  /** The team is told at once, so that the daily checks do not tell it again. */
+  readonly toldAfter: number
 }
 
-/** Notes between two daily checks that a page is gone, or back; false where that was known, or the link was changed. */
-export async function markLink(db: Database, { id, link, isGone }: MarkedLink): Promise<boolean> {
+/** Notes between two daily checks that a page is gone, or back; false where the team knows that, or the link was changed. */
+export async function markLink(db: Database, { id, link, isGone, toldAfter }: MarkedLink): Promise<boolean> {
   const rows = await db.execute(
-    sql`update products set link_failures = ${isGone ? 1 : 0}
-        where id = ${id} and link = ${link} and (link_failures > 0) <> ${isGone}`,
+    sql`update products set link_failures = ${isGone ? toldAfter : 0}
+        where id = ${id} and link = ${link}
+          and case when ${isGone} then link_failures < ${toldAfter} else link_failures > 0 end`,
   )
   return (rows.rowCount ?? 0) > 0
 }
