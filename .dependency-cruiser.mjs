@@ -20,6 +20,7 @@ const FEATURES = [
   'insights',
   'search',
   'site',
+  'chat',
 ]
 
 /** Tests with their fixtures and doubles: they may import anything, and the product may not import them. */

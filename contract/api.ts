@@ -14,6 +14,7 @@ import type { brandSalesContract } from './brand-sales.ts'
 import type { brandsContract } from './brands.ts'
 import type { campaignReportContract } from './campaign-report.ts'
 import type { campaignsContract } from './campaigns.ts'
+import type { brandChatContract, chatContract, staffChatContract } from './chat.ts'
 import type { clickReceiptsContract } from './click-receipts.ts'
 import type { contentNoticesContract } from './content-notices.ts'
 import type { creditReturnsContract } from './credit-returns.ts'
@@ -98,4 +99,7 @@ export type Api = typeof accountsContract &
   typeof staffContract &
   typeof moderationContract &
   typeof domainDisputesContract &
-  typeof contentNoticesContract
+  typeof contentNoticesContract &
+  typeof chatContract &
+  typeof brandChatContract &
+  typeof staffChatContract

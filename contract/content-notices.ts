@@ -30,7 +30,9 @@ const ContentNotice = z
     isOwnBrand: z.boolean(),
     /** The brand or product that it is about; null: something else. */
     target: z.object({ type: z.enum(REVIEW_TYPES), id: Id, name: z.string(), brand: z.string() }).nullable(),
-    /** Whether deciding for it blocks the target; otherwise it is not shown any more, or is none of ours. */
+    /** What a reported message of a conversation said; null: it is about something else. */
+    snapshot: z.string().nullable(),
+    /** Whether deciding for it blocks the target or takes the message out; otherwise it is not shown any more, or is none of ours. */
     canBlock: z.boolean(),
     /** Other reports of the same target that are not decided, the oldest first. */
     others: z.array(

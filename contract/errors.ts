@@ -1,5 +1,6 @@
 import { BILLING_ERRORS } from './billing-errors.ts'
 import { CAMPAIGN_ERRORS } from './campaign-errors.ts'
+import { CHAT_ERRORS } from './chat-errors.ts'
 import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
 import { ORDER_ERRORS } from './order-errors.ts'
@@ -257,6 +258,7 @@ export const ERRORS = {
   ...CAMPAIGN_ERRORS,
   ...PAGE_ERRORS,
   ...REVIEW_ERRORS,
+  ...CHAT_ERRORS,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -174,6 +174,17 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** The last day on which bonus can be spent. */
     day: z.iso.date().nullable(),
   }),
+  z.object({
+    /** A message was taken out after a report; `brand` is empty for conversations with the support. */
+    kind: z.literal('message-removed'),
+    brand: Brand,
+    /** The statement of reasons, in the words of the reviewer. */
+    reason: z.string().max(5000),
+    reference: z.string().max(40),
+    conversationId: Id,
+    /** The reader wrote it for the brand. */
+    isDesk: z.boolean(),
+  }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
   z.object({
@@ -218,6 +229,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   credit: { bell: true, mail: true, push: false },
   'credit-low': { bell: true, mail: true, push: false },
   'weekly-trends': { bell: false, mail: true, push: false },
+  'message-removed': { bell: true, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 
@@ -232,6 +244,7 @@ export const isMailDue = (notice: NoticeContent): boolean =>
   notice.kind === 'brand-closing' ||
   notice.kind === 'plan' ||
   notice.kind === 'credit' ||
+  notice.kind === 'message-removed' ||
   notice.kind === 'terms-changed'
 
 /** One entry of the bell, in the reader's language. */

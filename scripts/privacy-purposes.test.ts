@@ -31,6 +31,8 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   mail_consents: 'drops',
   push_subscriptions: 'push',
   price_alerts: 'drops',
+  conversations: 'chat',
+  conversation_messages: 'chat',
   contact_messages: 'letters',
   content_notices: 'letters',
   notifications: 'workspace',

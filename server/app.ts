@@ -25,6 +25,8 @@ import { teamRoutes } from './features/brands/team/team.routes.ts'
 import { importsRoutes } from './features/catalogue-import/batches/imports.routes.ts'
 import { productPageRoutes } from './features/catalogue-import/by-link/product-page.routes.ts'
 import { feedsRoutes } from './features/catalogue-import/feeds/feeds.routes.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
+import { removeReported } from './features/chat/keep-chat.service.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
@@ -98,9 +100,10 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     campaignsRoutes(context)
     staffAdsRoutes(context)
     ordersRoutes(context)
-    siteRoutes(context)
+    siteRoutes(context, removeReported)
     moderationRoutes(context)
     searchRoutes(context, catalogue)
+    chatRoutes(context)
   })
   mediaRoutes(http, world, identification)
   if (config.demo) demoShopRoutes(http, world)

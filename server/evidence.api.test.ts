@@ -45,6 +45,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'boards → users',
     'brand_registrations → users',
     'brand_ties → users',
+    'conversations → users',
     'dealt_pages → users',
     'decks → users',
     'email_reverts → users',
@@ -83,6 +84,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
   'parts of a row that has no meaning without it': [
     'board_products → boards',
     'campaign_products → campaigns',
+    'conversation_messages → conversations',
     'export_tickets → sessions',
     'feed_products → product_feeds',
     'feed_runs → product_feeds',

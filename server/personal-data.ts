@@ -4,6 +4,7 @@ import { adsData } from './features/ads/ads-data.store.ts'
 import { boardsData } from './features/boards/boards-data.store.ts'
 import { brandsData } from './features/brands/brands-data.store.ts'
 import { catalogueImportData } from './features/catalogue-import/catalogue-import-data.store.ts'
+import { chatData } from './features/chat/chat-data.store.ts'
 import { discoveryData } from './features/discovery/discovery-data.store.ts'
 import { openPersonReader } from './features/discovery/feed/read-person.ts'
 import { styleData } from './features/discovery/style/style-data.ts'
@@ -33,6 +34,7 @@ export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0
     ...adsData,
     ...ordersData,
     ...siteData,
+    ...chatData,
     ...notificationsData,
     ...auditData,
     ...jobsData,

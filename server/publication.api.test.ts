@@ -13,6 +13,7 @@ import { openCatalogue } from '#server/features/shelf/catalogue.service.ts'
 import { listedPages } from '#server/features/site/listed-pages.service.ts'
 import { previewOf } from '#server/features/site/previews.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { readWholeConversation, writeAboutProducts } from '#server/testing/chat-about-products.ts'
 import { insertStates, SEEN, STATES, type StatedProduct } from '#server/testing/publication-states.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
@@ -32,6 +33,8 @@ let plain: TestPerson
 /** A link to the draft of the shop's design. */
 let previewToken: string
 let board: { readonly id: string; readonly token: string }
+/** With a message about each product. */
+let conversationId: string
 
 beforeAll(async () => {
   app = await openTestApp({
@@ -90,6 +93,7 @@ async function giveAll({ id, email, post, put, patch }: TestPerson) {
     await app.world.db.execute(insert)
   }
   await patch('/api/alerts', { priceDrops: true })
+  conversationId = await writeAboutProducts(app.world, holder)
 }
 
 type Names = Promise<readonly string[]>
@@ -152,6 +156,14 @@ const SURFACES = (): readonly Surface[] => [
   call('/api/boards/{id}/products', 'kept', () => holder, `/api/boards/${board.id}/products`),
   call('/api/shared-boards/{token}', 'public', visitor, `/api/shared-boards/${board.token}`),
   call('/api/alerts', 'openable', () => holder),
+  ...['/{id}', '/{id}/messages'].map((path) => ({
+    name: `GET /api/conversations${path}`,
+    shownTo: 'openable' as const,
+    shown: async () => namesIn(await readWholeConversation(holder, conversationId)),
+  })),
+  each('GET /api/conversations/start', 'openable', ({ id }) =>
+    isFound(shopper.get(`/api/conversations/start?productId=${id}`)),
+  ),
   each('GET /api/products/{id}', 'openable', ({ id }) => isFound(shopper.get(`/api/products/${id}`))),
   each('GET /api/public/products/{id}', 'public', ({ id }) => isFound(visitor().get(`/api/public/products/${id}`))),
   each('GET /api/public/products/{id}/safety', 'public', ({ id }) =>
@@ -306,6 +318,8 @@ const COUNTED = [
   '/api/brands/{id}',
   '/api/brand-highlights',
   '/api/boards',
+  // Texts of messages alone.
+  '/api/conversations',
   '/api/search/brands',
   '/api/style',
 ]

@@ -6,6 +6,7 @@ import { registrationWork } from './features/brands/registration/registration.jo
 import { teamWork } from './features/brands/team/team.jobs.ts'
 import { importsWork } from './features/catalogue-import/batches/imports.jobs.ts'
 import { feedsWork } from './features/catalogue-import/feeds/feeds.jobs.ts'
+import { chatWork } from './features/chat/chat.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
 import { insightsWork } from './features/insights/insights.jobs.ts'
@@ -40,6 +41,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await insightsWork(world, runner)
   await searchWork(world, runner)
   await siteWork(world, runner)
+  await chatWork(world, runner)
   await moderationWork(world, runner)
   await partitionsWork(world, runner)
 }

@@ -43,7 +43,7 @@ const WAITING = sql`
   union all select 'notice', n.id, coalesce(p.name, b.name, n.location), coalesce(b.name, ''), 'report', n.created_at, array[b.id]
     from content_notices n
       left join products p on n.target_type = 'product' and p.id = n.target_id
-      left join brands b on b.id = coalesce(p.brand_id, case when n.target_type = 'brand' then n.target_id end)
+      left join brands b on b.id = coalesce(p.brand_id, n.target_brand_id, case when n.target_type = 'brand' then n.target_id end)
     where n.outcome is null`
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -115,7 +115,9 @@ const CONCERNED: Readonly<Record<QueueType, (id: string) => SQL>> = {
   product: (id) => sql`select brand_id from products where id = ${id}`,
   domain: (id) =>
     sql`select o.brand_id from brand_domains d join brand_domains o on o.domain = d.domain where d.id = ${id}`,
-  notice: (id) => sql`select coalesce(p.brand_id, case when n.target_type = 'brand' then n.target_id end)
+  notice: (
+    id,
+  ) => sql`select coalesce(p.brand_id, n.target_brand_id, case when n.target_type = 'brand' then n.target_id end)
     from content_notices n left join products p on n.target_type = 'product' and p.id = n.target_id where n.id = ${id}`,
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
 import { campaignStoppedText, linkBrokenText, weakPictureText } from './ad-texts.ts'
 import { creditText, lowCreditText } from './credit-texts.ts'
+import { removedMessageText } from './message-texts.ts'
 import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
 import { trendsText } from './trends-texts.ts'
@@ -254,6 +255,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'weekly-report': reportText('de'),
     'monthly-report': reportText('de'),
     'weekly-trends': trendsText('de'),
+    'message-removed': removedMessageText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -302,6 +304,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'weekly-report': reportText('en'),
     'monthly-report': reportText('en'),
     'weekly-trends': trendsText('en'),
+    'message-removed': removedMessageText('en'),
   },
 }
 

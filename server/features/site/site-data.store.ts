@@ -45,6 +45,7 @@ const notices: PersonalData = {
     location: { de: 'Ort', en: 'Location' },
     targetType: { de: 'Art des Inhalts', en: 'Kind of content' },
     targetId: { de: 'Nummer des Inhalts', en: 'Number of the content' },
+    snapshot: { de: 'Gemeldete Nachricht', en: 'Reported message' },
     explanation: { de: 'Erklärung', en: 'Explanation' },
     name: NAME,
     email: EMAIL,
@@ -62,6 +63,7 @@ const notices: PersonalData = {
       'location',
       'target_type',
       'target_id',
+      'snapshot',
       'explanation',
       'name',
       'email',
@@ -73,10 +75,11 @@ const notices: PersonalData = {
       'decided_at',
     ],
   },
+  withholds: { 'content_notices.target_brand_id': 'the brand of a conversation, which is exported with it' },
   rows: inOneBatch(
     ({
       emailKey,
-    }) => sql`select reference, reason, location, target_type as "targetType", target_id as "targetId", explanation, name, email, language,
+    }) => sql`select reference, reason, location, target_type as "targetType", target_id as "targetId", snapshot, explanation, name, email, language,
           ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt",
           outcome, answer, ${momentText(sql`decided_at`)} as "decidedAt"
         from content_notices n where lower(normalize(email, NFKC)) = ${emailKey} order by n.created_at`,

@@ -3,11 +3,14 @@ import { siteContract } from '#contract/site.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createBackground } from './background.service.ts'
-import { decideNotice, readNotice } from './notices/decide-notice.service.ts'
+import { decideNotice, type RemoveMessage, readNotice } from './notices/decide-notice.service.ts'
 import { findHeroProducts, reportContent, siteFacts, writeToOperator } from './site.service.ts'
 
+/** Where no conversations are served. */
+const NO_MESSAGES: RemoveMessage = async () => {}
+
 /** Binds the endpoints that need no account, and those by which staff decide about reports. */
-export function siteRoutes(context: RouteContext): void {
+export function siteRoutes(context: RouteContext, removeMessage: RemoveMessage = NO_MESSAGES): void {
   const background = createBackground()
   serve(context, siteContract, {
     'GET /api/background-image/active': async (scope, _args, { request, reply }) => {
@@ -24,6 +27,7 @@ export function siteRoutes(context: RouteContext): void {
   })
   serve(context, contentNoticesContract, {
     'GET /api/staff/notices/{id}': (scope, { params }) => readNotice(scope, params.id),
-    'POST /api/staff/notices/{id}/decision': (scope, { params, body }) => decideNotice(scope, params.id, body),
+    'POST /api/staff/notices/{id}/decision': (scope, { params, body }) =>
+      decideNotice(scope, params.id, body, removeMessage),
   })
 }

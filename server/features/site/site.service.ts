@@ -115,7 +115,7 @@ async function requireRoom(scope: Scope): Promise<void> {
 /** Letters and digits that are not confused when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const newReference = (kind: 'K' | 'M'): string =>
+export const newReference = (kind: 'K' | 'M'): string =>
   `${kind}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 const CONTACT_DONE: Readonly<Record<Language, string>> = {

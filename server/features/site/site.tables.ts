@@ -24,7 +24,7 @@ export const contactMessages = pgTable(
   (t) => [index('contact_messages_age').on(t.createdAt)],
 )
 
-export const NOTICE_TARGETS = ['product', 'brand', 'list'] as const
+export const NOTICE_TARGETS = ['product', 'brand', 'list', 'message'] as const
 
 /** Reports of content (DSA art. 16), with the times as evidence. */
 export const contentNotices = pgTable(
@@ -37,6 +37,10 @@ export const contentNotices = pgTable(
     /** What the location names; null: nothing of ours that we know. */
     targetType: text('target_type', { enum: NOTICE_TARGETS }),
     targetId: uuid('target_id'),
+    /** Of a message: the brand of its conversation, whose members do not decide; null: none. */
+    targetBrandId: uuid('target_brand_id'),
+    /** What a reported message said when it was reported; null: it is about something else. */
+    snapshot: text('snapshot'),
     explanation: text('explanation').notNull(),
     /** Null only for reports that protect minors. */
     name: text('name'),

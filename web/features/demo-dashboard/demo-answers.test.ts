@@ -54,6 +54,12 @@ const PARTS: Readonly<Record<string, object>> = {
   'GET /api/brand/insights/series': { query: { ...period, unit: 'week', compare: 'previous' } },
   'GET /api/brand/insights/breakdown': { query: { ...period, by: 'source' } },
   'POST /api/notifications/read': { body: {} },
+  'GET /api/brand/conversations/{id}': { params: { id: demoId('conversation', 1) } },
+  'GET /api/brand/conversations/{id}/messages': { params: { id: demoId('conversation', 1) } },
+  'POST /api/brand/conversations/{id}/marks': {
+    params: { id: demoId('conversation', 1) },
+    body: { deliveredSeq: 2 },
+  },
 }
 
 /** In the form of the contract, checked as the server checks its own answers. */

@@ -13,6 +13,7 @@ const PURPOSES = [
   'google',
   'workspace',
   'billing',
+  'chat',
   'letters',
   'security',
 ] as const

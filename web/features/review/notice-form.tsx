@@ -21,6 +21,10 @@ interface NoticeFormProps {
   readonly onClose: () => void
 }
 
+/** A message of a conversation is taken out, other content is blocked. */
+export const wordOfActing = ({ canBlock, snapshot }: NoticeCase) =>
+  snapshot !== null ? 'review.noticeRemove' : canBlock ? 'review.noticeBlock' : 'review.noticeActed'
+
 const isLong = (text: string): boolean => text.trim().length >= REVIEW.factsMin
 
 /** What staff write, and sending it. */
@@ -47,7 +51,7 @@ function useNoticeDecision(
           outcome,
           answer,
           also: others.map((other) => other.id),
-          ...(blocks && { ground, facts }),
+          ...(blocks && { facts, ...(grounds.length > 0 && { ground }) }),
           ...(password && { password }),
         },
       })
@@ -81,7 +85,7 @@ function useNoticeDecision(
 export function NoticeForm(props: NoticeFormProps) {
   const { notice, outcome, onClose } = props
   const { t } = useTranslation()
-  const blocks = outcome === 'restricted' && notice.canBlock && notice.target !== null
+  const blocks = outcome === 'restricted' && notice.canBlock
   const form = useNoticeDecision(props, blocks)
   const { grounds, ground, setGround, facts, setFacts, answer, setAnswer, password, setPassword, hasTried, isBusy } =
     form
@@ -91,7 +95,7 @@ export function NoticeForm(props: NoticeFormProps) {
       open
       onClose={onClose}
       side="right"
-      title={t(outcome === 'kept' ? 'review.noticeKeep' : blocks ? 'review.noticeBlock' : 'review.noticeActed')}
+      title={t(outcome === 'kept' ? 'review.noticeKeep' : wordOfActing(notice))}
       footer={
         <Button
           tone={outcome === 'kept' ? 'solid' : 'danger'}
@@ -114,7 +118,7 @@ export function NoticeForm(props: NoticeFormProps) {
         />
         {blocks && (
           <>
-            <GroundField grounds={grounds} value={ground} onChange={setGround} />
+            {grounds.length > 0 && <GroundField grounds={grounds} value={ground} onChange={setGround} />}
             <FactsField
               label={t('review.facts')}
               value={facts}

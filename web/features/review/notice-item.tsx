@@ -8,7 +8,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { CaseFrame, CaseHead, DecisionBar } from './case-frame.tsx'
-import { type NoticeCase, NoticeForm, type Outcome } from './notice-form.tsx'
+import { type NoticeCase, NoticeForm, type Outcome, wordOfActing } from './notice-form.tsx'
 import type { Review } from './use-review.ts'
 
 interface NoticeItemProps {
@@ -41,7 +41,7 @@ export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
           {mayDecide && (
             <DecisionBar>
               <Button tone="danger" size="s" onClick={() => setAsked('restricted')}>
-                {t(data.canBlock ? 'review.noticeBlock' : 'review.noticeActed')}
+                {t(wordOfActing(data))}
               </Button>
               <Button tone="outline" size="s" onClick={() => setAsked('kept')}>
                 {t('review.noticeKeep')}
@@ -65,7 +65,8 @@ function ownAddress(location: string): string | null {
 function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
   const { t } = useTranslation()
   const moment = useMoment()
-  const { target, explanation, location, name, hasAddress, createdAt, others, outcome, answer, decidedAt } = notice
+  const { target, snapshot, explanation, location, name, hasAddress, createdAt, others, outcome, answer, decidedAt } =
+    notice
   const place = ownAddress(location)
   return (
     <div className="mt-5 flex max-w-prose flex-col gap-5">
@@ -79,6 +80,12 @@ function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
             {t('review.noticeLook')}
           </Link>
         </p>
+      )}
+      {snapshot !== null && (
+        <figure className="rounded-control border border-line p-4">
+          <figcaption className="text-12 text-muted">{t('review.noticeSnapshot')}</figcaption>
+          <blockquote className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{snapshot}</blockquote>
+        </figure>
       )}
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{explanation}</p>
       <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-2 text-14">

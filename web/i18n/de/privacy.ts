@@ -76,6 +76,13 @@ export const privacy = {
   'billing-basis': 'Der Kauf und die Pflicht, Rechnungen aufzubewahren: Vertrag und Art. 6 Abs. 1 b und c DSGVO.',
   'billing-keep':
     'Eine gespeicherte Karte, bis du sie entfernst. Rechnungen 8 und Buchungen 10 Jahre ab dem Ende ihres Jahres.',
+  'chat-title': 'Unterhaltungen mit Marken und mit uns',
+  'chat-data':
+    'Deine Nachrichten mit den Produkten, um die es geht, wann sie angekommen und gelesen sind, und wen du blockiert hast. Die Marke sieht deinen Benutzernamen, nicht deine E-Mail-Adresse. Ist dein Konto jünger als ein Tag, werden Telefonnummern, E-Mail-Adressen und IBAN vor dem Speichern ausgeblendet.',
+  'chat-basis':
+    'Damit ihr euch schreiben könnt: Vertrag, Art. 6 Abs. 1 b DSGVO; der Schutz vor Betrug: Art. 6 Abs. 1 f.',
+  'chat-keep':
+    '24 Monate nach der letzten Nachricht, oder bis du dein Konto löschst. Eine gemeldete Nachricht bleibt mit der Meldung 24 Monate.',
   'letters-title': 'Nachrichten und Meldungen',
   'letters-data': 'Was du uns über das Kontaktformular oder als Meldung schreibst, mit Name und E-Mail-Adresse.',
   'letters-basis':

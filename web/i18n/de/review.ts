@@ -156,6 +156,8 @@ export const review = {
   settle: 'Entscheiden und alle benachrichtigen',
   'done-dispute': 'Domain zugeteilt',
   noticeBlock: 'Sperren',
+  noticeRemove: 'Nachricht entfernen',
+  noticeSnapshot: 'Die Nachricht, wie sie gemeldet wurde',
   noticeActed: 'Erledigt',
   noticeKeep: 'Nicht handeln',
   noticeLook: 'Ansehen',

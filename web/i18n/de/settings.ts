@@ -86,6 +86,7 @@ export const settings = {
   'kind-sale-not-real': 'Ein geplanter Sale beginnt ohne echten Rabatt',
   'kind-feed': 'Ein Feed braucht dich oder lässt sich nicht abrufen',
   'kind-weekly-report': 'Wochenbericht mit deinen Zahlen, montags um 8 Uhr',
+  'kind-message-removed': 'Eine Nachricht wurde entfernt',
   'kind-weekly-trends': 'Trends der Woche, montags um 8 Uhr',
   'kind-monthly-report': 'Monatsbericht mit deinen Zahlen, am Ersten um 8 Uhr',
   noticeHint:

@@ -78,6 +78,13 @@ export const privacy: Translated<'privacy'> = {
     'Billing address, VAT ID and the e-mail address of the invoice, purchases, invoices and movements of credit. You enter card data only at the payment service (Stripe, where the operator uses it). Of it we know kind, last four digits and expiry of the card.',
   'billing-basis': 'The purchase, and the duty to keep invoices: contract and Art. 6 (1) b and c GDPR.',
   'billing-keep': 'A saved card until you remove it. Invoices 8 and movements 10 years from the end of their year.',
+  'chat-title': 'Conversations with brands and with us',
+  'chat-data':
+    'Your messages with the products they are about, when they arrived and were read, and whom you blocked. The brand sees your username, not your email address. While your account is younger than a day, phone numbers, email addresses and IBANs are masked before they are stored.',
+  'chat-basis':
+    'So that you can write to each other: contract, Art. 6 (1) b GDPR; protection against fraud: Art. 6 (1) f.',
+  'chat-keep':
+    '24 months after the last message, or until you delete your account. A reported message stays with its report for 24 months.',
   'letters-title': 'Messages and reports',
   'letters-data': 'What you write to us by the contact form or as a report, with name and email address.',
   'letters-basis': 'Answering, and the legal duty to handle reports (Art. 16 DSA): Art. 6 (1) c and f GDPR.',

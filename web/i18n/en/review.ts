@@ -158,6 +158,8 @@ export const review: Translated<'review'> = {
   settle: 'Decide and notify all',
   'done-dispute': 'Domain awarded',
   noticeBlock: 'Block',
+  noticeRemove: 'Remove the message',
+  noticeSnapshot: 'The message as it was reported',
   noticeActed: 'Handled',
   noticeKeep: 'Take no action',
   noticeLook: 'Have a look',

@@ -87,6 +87,7 @@ export const settings: Translated<'settings'> = {
   'kind-sale-not-real': 'A planned sale starts without a real discount',
   'kind-feed': 'A feed needs you or cannot be fetched',
   'kind-weekly-report': 'Weekly report with your figures, Mondays at 8',
+  'kind-message-removed': 'A message was removed',
   'kind-weekly-trends': 'Trends of the week, Mondays at 8',
   'kind-monthly-report': 'Monthly report with your figures, on the first at 8',
   noticeHint:

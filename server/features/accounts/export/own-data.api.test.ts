@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnData } from '#contract/own-data.ts'
@@ -107,6 +107,14 @@ async function fillEverything(mark: string) {
   await done(person.post('/api/contact', message))
   const notice = { reason: 'other', location: `Ort ${mark}`, explanation: `Erklärung von ${mark}.`, goodFaith: true }
   await done(person.post('/api/notices', { ...notice, name: `Name ${mark}`, email: person.email }))
+  await done(
+    person.post('/api/conversations', {
+      brandId: brand?.id,
+      messageId: randomUUID(),
+      text: `Eine Frage an die Marke von ${mark}.`,
+      productId: first.id,
+    }),
+  )
   await workForBrand(person, mark)
   await app.jobsDone()
   // Waits in the queue, and is never sent.
@@ -188,6 +196,7 @@ describe('everything about a user', () => {
         'Eine Frage von blaumeise.',
         'Ort blaumeise',
         'Erklärung von blaumeise.',
+        'Eine Frage an die Marke von blaumeise.',
         'Asia/Tokyo',
         person.id,
       ]) {

@@ -46,6 +46,7 @@ export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: st
     sql`orders`,
     sql`order_days`,
     sql`brand_reports`,
+    sql`conversations`,
   ])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)
   await db.execute(

@@ -18,14 +18,14 @@ import { selectNotice, storeOutcome } from './notices.store.ts'
 export async function readNotice(scope: StaffScope, id: string): Promise<StaffContentNotice> {
   const row = await selectNotice(scope.db, id)
   ensure(row, 'review.unknown')
-  const { targetType, targetId, target, brand, ...notice } = row
+  const { targetType, targetId, target, brand, messageId, ...notice } = row
   const subject = targetOf(row)
   return {
     ...notice,
     claim: await readClaim(scope, 'notice', id),
     isOwnBrand: await isOwnBrand(scope, 'notice', id),
     target: subject && { ...subject, name: target ?? '', brand: brand ?? '' },
-    canBlock: subject !== null && (await isBlockable(scope, subject)),
+    canBlock: messageId !== null || (subject !== null && (await isBlockable(scope, subject))),
   }
 }
 
@@ -48,11 +48,22 @@ interface Decided {
   readonly password?: string | undefined
 }
 
+/** Takes out a message of a conversation, and tells its author why, in the transaction of the decision. */
+export type RemoveMessage = (
+  inside: StaffScope,
+  removed: { readonly messageId: string; readonly reason: string; readonly reference: string },
+) => Promise<void>
+
 /**
  * Decides about a report (DSA art. 16 (6)): blocks what it is about with a statement of reasons for the brand, or keeps
  * it. Everyone who reported it gets the decision by mail.
  */
-export async function decideNotice(scope: StaffScope, id: string, given: Decided): Promise<{ reference: string }> {
+export async function decideNotice(
+  scope: StaffScope,
+  id: string,
+  given: Decided,
+  removeMessage: RemoveMessage,
+): Promise<{ reference: string }> {
   const { outcome, answer } = given
   ensure(answer.length >= REVIEW.factsMin && !answer.includes('…'), 'review.reasons')
   await requireOtherBrand(scope, 'notice', id)
@@ -63,6 +74,11 @@ export async function decideNotice(scope: StaffScope, id: string, given: Decided
     const target = targetOf(row)
     const isBlocked = outcome === 'restricted' && target !== null && (await isBlockable(inside, target))
     if (isBlocked) await block(inside, target, given)
+    if (outcome === 'restricted' && row.messageId !== null) {
+      ensure(given.facts.length >= REVIEW.factsMin, 'review.reasons')
+      const { messageId, reference } = row
+      await removeMessage(inside, { messageId, reference, reason: given.facts })
+    }
     ensure(await settle(inside, row, given), 'review.decided')
     // Who sent the same report must not wait for a decision that was made.
     for (const other of row.others) if (given.also.includes(other.id)) await settle(inside, other, given)

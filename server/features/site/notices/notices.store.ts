@@ -31,6 +31,9 @@ interface NoticeRow {
   readonly targetId: string | null
   readonly target: string | null
   readonly brand: string | null
+  /** Of a reported message. */
+  readonly messageId: string | null
+  readonly snapshot: string | null
   readonly others: OtherNotice[]
   readonly outcome: Outcome | null
   readonly answer: string
@@ -44,6 +47,7 @@ export async function selectNotice(db: Database, id: string): Promise<NoticeRow 
           n.language, ${momentText(sql`n.created_at`)} as "createdAt",
           case when b.id is not null then n.target_type end as "targetType",
           case when b.id is not null then n.target_id end as "targetId", coalesce(p.name, b.name) as target, b.name as brand,
+          case when n.target_type = 'message' then n.target_id end as "messageId", n.snapshot,
           coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'reference', o.reference, 'reason', o.reason,
               'explanation', o.explanation, 'hasAddress', o.email is not null,
               'createdAt', ${momentText(sql`o.created_at`)}) order by o.created_at, o.id)

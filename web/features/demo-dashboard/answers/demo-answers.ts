@@ -3,6 +3,7 @@ import type { CallKey } from '#web/api/call.ts'
 import { audience } from './audience.ts'
 import { boostableProducts, campaign, campaigns, estimate, productCard } from './campaigns.ts'
 import { cards } from './cards.ts'
+import { conversation, conversations, markMessages, messages } from './chats.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
 import { feed, feeds, importErrors, importRows, imports, oneImport, template } from './imports.ts'
@@ -55,10 +56,15 @@ type OtherRead =
   | 'GET /api/public/products/{id}/safety'
   | 'GET /api/packages'
   | 'GET /api/plans'
+  | 'POST /api/brand/conversations/{id}/marks'
 
 export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K> } = {
   'GET /api/brand/workspaces': workspaces,
   'GET /api/brand/me': me,
+  'GET /api/brand/conversations': conversations,
+  'GET /api/brand/conversations/{id}': conversation,
+  'GET /api/brand/conversations/{id}/messages': messages,
+  'POST /api/brand/conversations/{id}/marks': markMessages,
   'GET /api/brand/overview': overview,
   'GET /api/brand/checklist': checklist,
   'GET /api/brand/review': review,

@@ -88,6 +88,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'weekly-report': true,
   'monthly-report': false,
   'weekly-trends': true,
+  'message-removed': true,
 }
 
 export const preferences: DemoAnswer<'GET /api/notifications/preferences'> = () =>

@@ -21,7 +21,7 @@ const WORKSPACE: Workspace = {
 export const workspaces: DemoAnswer<'GET /api/brand/workspaces'> = () => [WORKSPACE]
 export const me: DemoAnswer<'GET /api/brand/me'> = () => WORKSPACE
 
-const MEMBERS: readonly { readonly name: string; readonly role: MemberRole; readonly joined: number }[] = [
+export const MEMBERS: readonly { readonly name: string; readonly role: MemberRole; readonly joined: number }[] = [
   { name: 'lene.harms', role: 'admin', joined: DEMO_DAYS - 1 },
   { name: 'tarek.wulf', role: 'editor', joined: 71 },
   { name: 'mia.brodersen', role: 'marketing', joined: 34 },

@@ -11,6 +11,8 @@ const KINDS = [
   'run',
   'other',
   'campaign',
+  'conversation',
+  'message',
 ] as const
 
 /** The same id at every visit; real ones are random, so none of them is equal. */

@@ -1,0 +1,33 @@
+/** Errors of conversations; part of `errors.ts`. */
+export const CHAT_ERRORS = {
+  'chat.unknown': {
+    status: 404,
+    de: 'Diese Unterhaltung gibt es hier nicht (mehr).',
+    en: 'This conversation does not exist (any more).',
+  },
+  'chat.blocked': {
+    status: 403,
+    de: 'In dieser Unterhaltung lässt sich gerade nicht schreiben.',
+    en: 'You cannot write in this conversation right now.',
+  },
+  'chat.own-brand': {
+    status: 409,
+    de: 'Das ist deine eigene Marke.',
+    en: 'This is your own brand.',
+  },
+  'chat.first-long': {
+    status: 400,
+    de: 'Die erste Nachricht darf höchstens 1000 Zeichen haben.',
+    en: 'The first message can have at most 1000 characters.',
+  },
+  'chat.own-message': {
+    status: 409,
+    de: 'Deine eigene Nachricht lässt sich nicht melden.',
+    en: 'You cannot report a message of your own.',
+  },
+  'chat.no-such-colleague': {
+    status: 409,
+    de: 'Diese Person beantwortet hier keine Nachrichten.',
+    en: 'This person does not answer messages here.',
+  },
+} as const

@@ -1,0 +1,37 @@
+/** Product 12: numbers and words of conversations that browser and server share. */
+export const CHAT = {
+  firstMax: 1000,
+  textMax: 2000,
+  /** Messages that one call answers. */
+  page: 50,
+  /** Conversations that one call of a list answers. */
+  listPage: 30,
+  searchMax: 100,
+  explanationMax: 1000,
+  /** Contact details of accounts younger than this are masked. */
+  youngHours: 24,
+  /** Unread messages above this are shown as "99+". */
+  unreadShown: 99,
+} as const
+
+export const CONVERSATION_KINDS = ['brand', 'support'] as const
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
+
+/** `user`: who asks; `desk`: the members of the brand, or the support of this installation. */
+export const CHAT_SIDES = ['user', 'desk'] as const
+export type ChatSide = (typeof CHAT_SIDES)[number]
+
+/** `open`: taken up again by the desk, and no one waits. */
+export const CONVERSATION_STATES = ['open', 'awaits_desk', 'awaits_user', 'done'] as const
+export type ConversationState = (typeof CONVERSATION_STATES)[number]
+
+export const DESK_FILTERS = ['mine', 'unassigned', 'all', 'done'] as const
+export type DeskFilter = (typeof DESK_FILTERS)[number]
+
+/** What a message contains that a reader should be careful with. */
+export const CHAT_WARNINGS = ['phone', 'email', 'iban', 'link'] as const
+export type ChatWarning = (typeof CHAT_WARNINGS)[number]
+
+/** Why the reader cannot write now. */
+export const CHAT_LOCKS = ['blocked', 'blocked-by-partner', 'brand-gone'] as const
+export type ChatLock = (typeof CHAT_LOCKS)[number]

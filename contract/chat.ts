@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import {
+  CHAT,
+  CHAT_LOCKS,
+  CHAT_SIDES,
+  CHAT_WARNINGS,
+  CONVERSATION_KINDS,
+  CONVERSATION_STATES,
+  DESK_FILTERS,
+} from './chat.limits.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { Media } from './products.ts'
+import { Id, NoBody } from './schemas.ts'
+import { NOTICE_REASONS } from './vocabulary.ts'
+
+const tag = 'chat'
+const Time = z.iso.datetime()
+const params = z.strictObject({ id: Id })
+
+/** Line breaks are kept; other control characters, bidi overrides and lone surrogates are refused (Trust S45). */
+const TEXT = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\n\u200d])*$/u
+const Text = z.string().trim().min(1).max(CHAT.textMax).regex(TEXT)
+const Cursor = z
+  .string()
+  .regex(/^[\w-]{1,80}$/)
+  .optional()
+const Search = z.string().trim().max(CHAT.searchMax).optional()
+const Seq = z.coerce.number<string>().int().min(0).max(1_000_000_000)
+
+/** The product that a message is about. Without a price: the chat is no offer. */
+const ChatProduct = z
+  .object({
+    id: Id,
+    /** Empty, and without a picture, where it can no longer be opened. */
+    name: z.string(),
+    picture: Media.nullable(),
+    isOpenable: z.boolean(),
+  })
+  .meta({ id: 'ChatProduct' })
+export type ChatProduct = Output<typeof ChatProduct>
+
+const ChatMessage = z
+  .object({
+    /** Made by the device that sent it. */
+    id: Id,
+    /** Its place in the conversation, from 1 without gaps. */
+    seq: z.int(),
+    side: z.enum(CHAT_SIDES),
+    /** Who of the desk wrote it; null for readers of the other side, and where the account is gone. */
+    author: z.string().nullable(),
+    /** Empty where it was removed. */
+    text: z.string(),
+    product: ChatProduct.nullable(),
+    createdAt: Time,
+    /** Contact details were taken out, because the account was young. */
+    isMasked: z.boolean(),
+    /** Taken out after a report. */
+    isRemoved: z.boolean(),
+    /** Of messages of the other side. */
+    warnings: z.array(z.enum(CHAT_WARNINGS)),
+  })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = Output<typeof ChatMessage>
+
+const Partner = z.object({
+  name: z.string(),
+  /** Of a brand, for its shop; null: a user, or the support. */
+  brandId: Id.nullable(),
+  logo: Media.nullable(),
+})
+
+const conversation = {
+  id: Id,
+  kind: z.enum(CONVERSATION_KINDS),
+  partner: Partner,
+  state: z.enum(CONVERSATION_STATES),
+  unread: z.int(),
+  lastSeq: z.int(),
+  lastMessageAt: Time,
+  /** Since when the user waits for an answer; null: no one waits. */
+  waitingSince: Time.nullable(),
+  /** For the desk: who answers. */
+  assignee: z.object({ id: Id, name: z.string(), isOwn: z.boolean() }).nullable(),
+}
+
+const ConversationRow = z
+  .object({
+    ...conversation,
+    lastMessage: z.object({ side: z.enum(CHAT_SIDES), text: z.string(), isRemoved: z.boolean() }),
+  })
+  .meta({ id: 'ConversationRow' })
+export type ConversationRow = Output<typeof ConversationRow>
+
+const Conversation = z
+  .object({
+    ...conversation,
+    ownSide: z.enum(CHAT_SIDES),
+    /** Up to which message the reader has read, and what the partner has received and read. */
+    readSeq: z.int(),
+    partnerDeliveredSeq: z.int(),
+    partnerReadSeq: z.int(),
+    /** Hosts that links of messages may lead to; subdomains count. */
+    linkHosts: z.array(z.string()),
+    /** Why the reader cannot write; null: nothing hinders. */
+    lock: z.enum(CHAT_LOCKS).nullable(),
+    /** Whether the reader may block the partner. */
+    canBlock: z.boolean(),
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = Output<typeof Conversation>
+
+const Thread = z
+  .object({ conversation: Conversation, messages: z.array(ChatMessage), hasOlder: z.boolean() })
+  .meta({ id: 'ChatThread' })
+export type Thread = Output<typeof Thread>
+
+const Messages = z.object({ messages: z.array(ChatMessage), hasOlder: z.boolean() })
+
+const list = {
+  conversations: z.array(ConversationRow),
+  /** Null: this was the last page. */
+  cursor: z.string().nullable(),
+  /** Unread messages of all conversations of the reader's side. */
+  unread: z.int(),
+}
+const DeskList = z
+  .object({
+    ...list,
+    counts: z.object({ mine: z.int(), unassigned: z.int(), all: z.int() }),
+    /** Who may be given a conversation. */
+    people: z.array(z.object({ id: Id, name: z.string() })),
+  })
+  .meta({ id: 'ConversationDesk' })
+export type DeskList = Output<typeof DeskList>
+
+const Sending = {
+  /** Made by the device: repeating the call sends nothing twice. */
+  messageId: Id,
+  text: Text,
+  productId: Id.optional(),
+}
+const Sent = z.object({ conversationId: Id, message: ChatMessage })
+const SENDING_ERRORS = [
+  'chat.unknown',
+  'chat.blocked',
+  'chat.first-long',
+  'products.unknown',
+  'idempotency-key.reused',
+] as const
+
+/** What all three sides can do with a conversation of theirs. */
+const read = { params, response: Thread, errors: ['chat.unknown'] } as const
+const readMessages = {
+  params,
+  query: z.strictObject({ before: Seq.optional(), after: Seq.optional() }),
+  response: Messages,
+  errors: ['chat.unknown'],
+} as const
+const send = { params, body: z.strictObject(Sending), response: Sent, errors: SENDING_ERRORS } as const
+const mark = {
+  params,
+  body: z.strictObject({ deliveredSeq: z.int().min(0), readSeq: z.int().min(0).optional() }),
+  response: z.object({ unread: z.int() }),
+  errors: ['chat.unknown'],
+} as const
+const block = { params, body: NoBody, response: Conversation, errors: ['chat.unknown'] } as const
+const report = {
+  params: z.strictObject({ id: Id, seq: Seq }),
+  body: z.strictObject({
+    reason: z.enum(NOTICE_REASONS),
+    explanation: z.string().trim().max(CHAT.explanationMax).regex(TEXT).default(''),
+  }),
+  response: z.object({ reference: z.string() }),
+  errors: ['chat.unknown', 'chat.own-message'],
+} as const
+const setState = {
+  params,
+  body: z.strictObject({ state: z.enum(['open', 'done']) }),
+  response: Conversation,
+  errors: ['chat.unknown'],
+} as const
+const assign = {
+  params,
+  /** Null: no one in particular. */
+  body: z.strictObject({ userId: Id.nullable() }),
+  response: Conversation,
+  errors: ['chat.unknown', 'chat.no-such-colleague'],
+} as const
+const deskQuery = z.strictObject({ filter: z.enum(DESK_FILTERS).default('all'), q: Search, cursor: Cursor })
+
+const user = { access: 'user', tag } as const
+const brand = { access: 'brand', brandRight: 'messages', tag } as const
+const staff = { access: 'staff', staffRight: 'support', tag } as const
+
+export const chatContract = defineContract({
+  'GET /api/conversations': {
+    ...user,
+    summary: 'Conversations of the caller, the last message first',
+    query: z.strictObject({ q: Search, cursor: Cursor }),
+    response: z.object(list).meta({ id: 'ConversationList' }),
+  },
+  'GET /api/conversations/start': {
+    ...user,
+    summary: 'What a new message to a brand, or without one to the support, would begin or continue',
+    query: z.strictObject({ brandId: Id.optional(), productId: Id.optional() }),
+    response: z.object({
+      /** Null: none was begun yet. */
+      conversationId: Id.nullable(),
+      partner: Partner,
+      product: ChatProduct.nullable(),
+    }),
+    errors: ['brands.unknown', 'products.unknown', 'chat.own-brand'],
+  },
+  'POST /api/conversations': {
+    ...user,
+    summary: 'Write to a brand, or without one to the support; continues the conversation that there is',
+    body: z.strictObject({ brandId: Id.optional(), ...Sending }),
+    response: Sent,
+    errors: ['brands.unknown', 'chat.own-brand', ...SENDING_ERRORS],
+  },
+  'GET /api/conversations/{id}': { ...user, summary: 'A conversation of the caller with its last messages', ...read },
+  'GET /api/conversations/{id}/messages': {
+    ...user,
+    summary: 'Messages before or after a number, 50 at most',
+    ...readMessages,
+  },
+  'POST /api/conversations/{id}/messages': { ...user, summary: 'Send a message; repeatable with its id', ...send },
+  'POST /api/conversations/{id}/marks': { ...user, summary: 'Mark messages as received and read', ...mark },
+  'POST /api/conversations/{id}/block': { ...user, summary: 'Block the brand: neither side can write', ...block },
+  'DELETE /api/conversations/{id}/block': { ...user, summary: 'Take the own block back', ...block },
+  'POST /api/conversations/{id}/messages/{seq}/report': {
+    ...user,
+    summary: 'Report a message of the partner (DSA art. 16); what it says now is kept with the report',
+    ...report,
+  },
+})
+
+export const brandChatContract = defineContract({
+  'GET /api/brand/conversations': {
+    ...brand,
+    summary: 'Conversations of the brand, the longest waiting first',
+    query: deskQuery,
+    response: DeskList,
+  },
+  'GET /api/brand/conversations/{id}': { ...brand, summary: 'A conversation with its last messages', ...read },
+  'GET /api/brand/conversations/{id}/messages': {
+    ...brand,
+    summary: 'Messages before or after a number, 50 at most',
+    ...readMessages,
+  },
+  'POST /api/brand/conversations/{id}/messages': {
+    ...brand,
+    summary: 'Answer; a brand cannot begin a conversation',
+    ...send,
+  },
+  'POST /api/brand/conversations/{id}/marks': { ...brand, summary: 'Mark messages as received and read', ...mark },
+  'POST /api/brand/conversations/{id}/block': { ...brand, summary: 'Block the user: neither side can write', ...block },
+  'DELETE /api/brand/conversations/{id}/block': { ...brand, summary: 'Take the own block back', ...block },
+  'POST /api/brand/conversations/{id}/messages/{seq}/report': {
+    ...brand,
+    summary: 'Report a message of the user; what it says now is kept with the report',
+    ...report,
+  },
+  'POST /api/brand/conversations/{id}/state': {
+    ...brand,
+    summary: 'Settle a conversation, or take it up again',
+    ...setState,
+  },
+  'POST /api/brand/conversations/{id}/assignee': { ...brand, summary: 'Give a conversation to a colleague', ...assign },
+})
+
+export const staffChatContract = defineContract({
+  'GET /api/staff/conversations': {
+    ...staff,
+    summary: 'Conversations with the support, the longest waiting first',
+    query: deskQuery,
+    response: DeskList,
+  },
+  'GET /api/staff/conversations/{id}': { ...staff, summary: 'A conversation with its last messages', ...read },
+  'GET /api/staff/conversations/{id}/messages': {
+    ...staff,
+    summary: 'Messages before or after a number, 50 at most',
+    ...readMessages,
+  },
+  'POST /api/staff/conversations/{id}/messages': { ...staff, summary: 'Answer as the support', ...send },
+  'POST /api/staff/conversations/{id}/marks': { ...staff, summary: 'Mark messages as received and read', ...mark },
+  'POST /api/staff/conversations/{id}/state': {
+    ...staff,
+    summary: 'Settle a conversation, or take it up again',
+    ...setState,
+  },
+  'POST /api/staff/conversations/{id}/assignee': { ...staff, summary: 'Give a conversation to a colleague', ...assign },
+})

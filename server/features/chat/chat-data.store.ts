@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { inBatches, inOneBatch, momentText, type PersonalData } from '#server/platform/data/personal-data.ts'
+
+const own: PersonalData = {
+  name: 'conversations',
+  title: { de: 'Unterhaltungen', en: 'Conversations' },
+  purpose: {
+    de: 'Damit du mit Marken und unserem Support schreiben kannst; 24 Monate nach der letzten Nachricht gelöscht.',
+    en: 'So that you can write with brands and our support; deleted 24 months after the last message.',
+  },
+  fields: {
+    id: { de: 'Nummer', en: 'Number' },
+    with: { de: 'Mit', en: 'With' },
+    state: { de: 'Stand', en: 'State' },
+    messages: { de: 'Nachrichten', en: 'Messages' },
+    unread: { de: 'Ungelesen', en: 'Unread' },
+    received: { de: 'Empfangen bis', en: 'Received up to' },
+    read: { de: 'Gelesen bis', en: 'Read up to' },
+    begun: { de: 'Begonnen', en: 'Begun' },
+    last: { de: 'Letzte Nachricht', en: 'Last message' },
+    waiting: { de: 'Du wartest seit', en: 'You have waited since' },
+    answered: { de: 'Erste Antwort', en: 'First answer' },
+    blocked: { de: 'Von dir blockiert', en: 'Blocked by you' },
+  },
+  exports: {
+    conversations: [
+      'kind',
+      'brand_id',
+      'state',
+      'last_seq',
+      'user_unread',
+      'user_delivered_seq',
+      'user_read_seq',
+      'created_at',
+      'last_message_at',
+      'waiting_since',
+      'first_reply_at',
+      'user_blocked_at',
+    ],
+  },
+  withholds: {
+    'conversations.desk_unread': 'what the other side has read',
+    'conversations.desk_delivered_seq': 'what the other side has received',
+    'conversations.desk_read_seq': 'what the other side has read',
+    'conversations.desk_blocked_at': 'what the other side decided about itself',
+  },
+  rows: inOneBatch(
+    ({ userId }) => sql`select c.id, coalesce(b.name, 'Dropdeck') as "with", c.state, c.last_seq as messages,
+          c.user_unread as unread, c.user_delivered_seq as received, c.user_read_seq as read,
+          ${momentText(sql`c.created_at`)} as begun, ${momentText(sql`c.last_message_at`)} as last,
+          ${momentText(sql`c.waiting_since`)} as waiting, ${momentText(sql`c.first_reply_at`)} as answered,
+          ${momentText(sql`c.user_blocked_at`)} as blocked
+        from conversations c left join brands b on b.id = c.brand_id
+        where c.user_id = ${userId} order by c.created_at, c.id`,
+  ),
+}
+
+const messages: PersonalData = {
+  name: 'conversationMessages',
+  title: { de: 'Nachrichten deiner Unterhaltungen', en: 'Messages of your conversations' },
+  purpose: {
+    de: 'Was du geschrieben und bekommen hast, auch für eine Marke.',
+    en: 'What you wrote and received, also for a brand.',
+  },
+  fields: {
+    conversation: { de: 'Unterhaltung', en: 'Conversation' },
+    number: { de: 'Nummer', en: 'Number' },
+    isOwn: { de: 'Von dir', en: 'From you' },
+    text: { de: 'Text', en: 'Text' },
+    isMasked: { de: 'Kontaktdaten ausgeblendet', en: 'Contact details masked' },
+    product: { de: 'Produkt', en: 'Product' },
+    sentAt: { de: 'Gesendet', en: 'Sent' },
+    removedAt: { de: 'Entfernt', en: 'Removed' },
+  },
+  exports: {
+    conversation_messages: ['seq', 'side', 'text', 'is_masked', 'product_id', 'created_at', 'removed_at'],
+  },
+  rows: inBatches<readonly [string, number]>(
+    ({ userId }, after, most) => sql`select json_build_array(m.conversation_id, m.seq) as cursor, json_build_object(
+            'conversation', m.conversation_id, 'number', m.seq, 'isOwn', coalesce(m.author_id = ${userId}, false),
+            'text', m.text, 'isMasked', m.is_masked, 'product', p.name,
+            'sentAt', ${momentText(sql`m.created_at`)}, 'removedAt', ${momentText(sql`m.removed_at`)}) as row
+        from conversation_messages m join conversations c on c.id = m.conversation_id
+          left join products p on p.id = m.product_id
+        where (c.user_id = ${userId} or m.author_id = ${userId})
+          and (${after?.[0] ?? null}::uuid is null
+            or (m.conversation_id, m.seq) > (${after?.[0] ?? null}::uuid, ${after?.[1] ?? null}::int))
+        order by m.conversation_id, m.seq limit ${most}`,
+  ),
+}
+
+/** What is stored of a user's conversations. */
+export const chatData: readonly PersonalData[] = [own, messages]

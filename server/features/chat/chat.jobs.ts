@@ -1,0 +1,14 @@
+import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { forgetOldConversations } from './keep-chat.service.ts'
+
+export const chatHousekeepingJob: JobKind<NoPayload> = {
+  name: 'chat-housekeeping',
+  schema: NoPayload,
+  cron: '17 4 * * *',
+}
+
+/** Registers the jobs of conversations. */
+export async function chatWork(world: World, runner: JobRunner): Promise<void> {
+  await runner.perform(chatHousekeepingJob, () => forgetOldConversations(world))
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CHAT_SIDES, CONVERSATION_KINDS, CONVERSATION_STATES } from '#contract/chat.limits.ts'
+import { users } from '#server/features/accounts/accounts.tables.ts'
+import { brands } from '#server/features/brands/brands.tables.ts'
+import { products } from '#server/features/products/products.tables.ts'
+import { inList, moment } from '#server/platform/data/platform.tables.ts'
+
+/** Of a user with a brand, one for each pair, or with the support, one for each user. Deleted with the account. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: CONVERSATION_KINDS }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: with the support. */
+    brandId: uuid('brand_id').references(() => brands.id),
+    state: text('state', { enum: CONVERSATION_STATES }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Number of the last message. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastMessageAt: moment('last_message_at').notNull(),
+    /** The first message that the desk has not answered was sent then. */
+    waitingSince: moment('waiting_since'),
+    firstReplyAt: moment('first_reply_at'),
+    /** Who of the desk answers. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Up to which message each side has received and read. */
+    userDeliveredSeq: integer('user_delivered_seq').notNull().default(0),
+    userReadSeq: integer('user_read_seq').notNull().default(0),
+    deskDeliveredSeq: integer('desk_delivered_seq').notNull().default(0),
+    deskReadSeq: integer('desk_read_seq').notNull().default(0),
+    /** Messages of the other side above the read mark. */
+    userUnread: integer('user_unread').notNull().default(0),
+    deskUnread: integer('desk_unread').notNull().default(0),
+    /** When a side blocked the other one. */
+    userBlockedAt: moment('user_blocked_at'),
+    deskBlockedAt: moment('desk_blocked_at'),
+  },
+  (t) => [
+    unique('conversations_pair').on(t.userId, t.brandId),
+    uniqueIndex('conversations_support').on(t.userId).where(sql`${t.kind} = 'support'`),
+    index('conversations_user').on(t.userId, t.lastMessageAt),
+    index('conversations_brand').on(t.brandId, t.lastMessageAt),
+    index('conversations_with_support').on(t.lastMessageAt).where(sql`${t.kind} = 'support'`),
+    index('conversations_assignee').on(t.assigneeId),
+    index('conversations_old').on(t.lastMessageAt),
+    check('conversations_kind', sql`(${t.kind} = 'brand') = (${t.brandId} is not null)`),
+    check('conversations_state', inList(t.state, CONVERSATION_STATES)),
+  ],
+)
+
+/** Numbered without gaps under the lock of the conversation's row. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    /** Made by the device that sent it: a repeat is recognised by it. */
+    id: uuid('id').notNull().unique('conversation_messages_once'),
+    side: text('side', { enum: CHAT_SIDES }).notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As the reader sees it: what was masked is not stored. */
+    text: text('text').notNull(),
+    isMasked: boolean('is_masked').notNull().default(false),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    /** Taken out after a report; the text is gone. */
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.seq] }),
+    index('conversation_messages_author').on(t.authorId),
+    index('conversation_messages_product').on(t.productId),
+    check('conversation_messages_side', inList(t.side, CHAT_SIDES)),
+  ],
+)
