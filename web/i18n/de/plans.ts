@@ -61,6 +61,8 @@ export const plans = {
   'ask-privacy': 'Wer sieht meine Zahlungsdaten?',
   'answer-privacy':
     'Deine Karte kennt nur der Zahlungsdienst. Wir speichern Kartenmarke, letzte vier Ziffern und Ablauf, dazu die Rechnungen, so lange das Gesetz es verlangt.',
+  landingTitle: 'Preise',
+  landingText: 'Kostenlos anfangen, wachsen, wann du willst. Wie weit vorn Produkte stehen, ist nie käuflich.',
   now: 'Dein Tarif',
   invoices: 'Rechnungen',
   card: 'Zahlungskarte ändern',

@@ -63,6 +63,8 @@ export const plans: Translated<'plans'> = {
   'ask-privacy': 'Who sees my payment data?',
   'answer-privacy':
     'Only the payment provider knows your card. We store its brand, last four digits and expiry, and the invoices for as long as the law asks.',
+  landingTitle: 'Prices',
+  landingText: 'Start for free, grow when you like. How far in front products are shown can never be bought.',
   now: 'Your plan',
   invoices: 'Invoices',
   card: 'Change card',

@@ -7,6 +7,7 @@ import { Mobile } from '#web/features/landing/sections/mobile.tsx'
 import { Stats } from '#web/features/landing/sections/stats.tsx'
 import { Ticker } from '#web/features/landing/sections/ticker.tsx'
 import { SiteFooter } from '#web/features/legal/site-footer.tsx'
+import { LazyLandingPrices } from '#web/features/plans/lazy-landing-prices.tsx'
 
 /** Spec §1 and §2, landing page; rendered to HTML at build. */
 export function Page() {
@@ -19,6 +20,7 @@ export function Page() {
         <HowItWorks />
         <Concept />
         <Brands />
+        <LazyLandingPrices />
         <Stats />
         <Mobile />
       </main>
