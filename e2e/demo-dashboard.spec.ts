@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { BRAND_RIGHTS } from '#contract/rights.ts'
 import { demoAddress } from '#web/features/demo-dashboard/demo-address.ts'
+import { PROMISES, SAVING } from '#web/features/landing/sections/promises.ts'
 import { sectionsFor } from '#web/features/workspace/sections.ts'
 import { de } from '#web/i18n/de.ts'
 import { journey } from './support/journey.ts'
@@ -58,4 +59,28 @@ journey('a visitor tours the demo, sees every section, can save nothing, and reg
   await page.waitForURL('**/brand-register')
   await page.goBack()
   await page.waitForURL('**/demo-dashboard/settings*')
+})
+
+journey('each promise of the landing page shows its tool and leads to it in the demo', async ({ open }) => {
+  const { page } = await open({ kind: 'desktop' })
+  await page.goto('/')
+  for (const { id, path } of [...PROMISES, SAVING]) {
+    const picture = page.locator(`img[src^="/tools/${id}-"]`)
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { message: id })
+      .toBeGreaterThan(0)
+    const links = page.locator('#brands').locator(`a[href="${path}"]`)
+    expect(await links.count(), path).toBeGreaterThan(0)
+  }
+  await page.locator(`a[href="${SAVING.path}"]`).click()
+  await page.waitForURL(`**${SAVING.path}`)
+  for (const { path } of PROMISES) {
+    // Within the demo's document, as a link of it leads there.
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await waitForVisible(page.locator('main'))
+    await expect.poll(() => page.locator('.shimmer').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Zur Übersicht der Demo' }).count(), path).toBe(0)
+    expect(await button(page, 'Nochmal versuchen').count(), path).toBe(0)
+  }
 })

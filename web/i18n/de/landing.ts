@@ -59,6 +59,7 @@ export const landing = {
   brandsTitle: 'Für Marken, die gesehen werden wollen',
   brandsText: 'Deine Teile füllen den ganzen Bildschirm, vor Leuten, die gerade nach genau so etwas suchen.',
   saving: 'Bis zu {percent}\u00A0% günstiger als klassische Werbung',
+  savingTool: 'Klickpreise und Werbeguthaben in der Demo ansehen',
   savingNote: 'Beispielzahl',
   promiseSwipe: 'Entdecken per Swipe',
   promiseSwipeText: 'Jedes Produkt bekommt seinen Moment, bildschirmfüllend.',

@@ -60,6 +60,7 @@ export const landing: Translated<'landing'> = {
   brandsTitle: 'For brands that want to be seen',
   brandsText: 'Your pieces fill the whole screen, in front of people who are looking for exactly that.',
   saving: 'Up to {percent}% cheaper than traditional advertising',
+  savingTool: 'See prices per click and ad credit in the demo',
   savingNote: 'Sample figure',
   promiseSwipe: 'Swipe discovery',
   promiseSwipeText: 'Every product gets its moment, full screen.',

@@ -36,11 +36,14 @@ const fromDays = (selection: Selection) =>
   sql`from products p join product_days s on s.product_no = p.no
     where ${isOwn(selection)} and s.day between ${selection.from}::date and ${selection.to}::date`
 
+/** Sums by hour. A moment is turned into text once for each hour: for each row it takes most of the time. */
+const byHour = (selection: Selection) => sql`(select s.hour, ${SUMS} ${fromHours(selection)} group by s.hour) s`
+
 /** Sums by hour, `2026-03-01T10:00:00Z`, without hours in which nothing happened. */
 export const selectHours = (db: Database, selection: Selection): Promise<BucketRow[]> =>
   rowsOf(
     db,
-    sql`select to_char(s.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start, ${SUMS} ${fromHours(selection)}
+    sql`select to_char(s.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start, ${SUMS} from ${byHour(selection)}
         group by 1 order by 1`,
   )
 
@@ -74,7 +77,7 @@ export const selectWeekdayHours = (db: Database, selection: Selection): Promise<
   rowsOf(
     db,
     sql`select to_char(s.hour at time zone 'Europe/Berlin', 'ID HH24') as key, null::text as name, ${SUMS}
-        ${fromHours(selection)} group by 1 order by 1`,
+        from ${byHour(selection)} group by 1 order by 1`,
   )
 
 /** A product of this brand; null when it has none with this id. */

@@ -1,34 +1,12 @@
-import {
-  ChartNoAxesColumn,
-  Crosshair,
-  LayoutDashboard,
-  Palette,
-  Rocket,
-  Share2,
-  Store,
-  TrendingUp,
-  Zap,
-} from 'lucide-react'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { PROMISES, SAVING } from './promises.ts'
 import { SectionPicture } from './section-picture.tsx'
-
-/** Spec §1: what the product promises to brands. */
-const PROMISES = [
-  { Icon: ChartNoAxesColumn, title: 'landing.promiseSwipe', text: 'landing.promiseSwipeText' },
-  { Icon: TrendingUp, title: 'landing.promiseTrends', text: 'landing.promiseTrendsText' },
-  { Icon: Crosshair, title: 'landing.promiseReach', text: 'landing.promiseReachText' },
-  { Icon: Palette, title: 'landing.promiseCustom', text: 'landing.promiseCustomText' },
-  { Icon: LayoutDashboard, title: 'landing.promiseDashboard', text: 'landing.promiseDashboardText' },
-  { Icon: Zap, title: 'landing.promiseEngagement', text: 'landing.promiseEngagementText' },
-  { Icon: Rocket, title: 'landing.promiseBoost', text: 'landing.promiseBoostText' },
-  { Icon: Share2, title: 'landing.promiseSocial', text: 'landing.promiseSocialText' },
-  { Icon: Store, title: 'landing.promiseShop', text: 'landing.promiseShopText' },
-] as const
+import { ToolPicture } from './tool-picture.tsx'
 
 /** The offer to brands, with its one number marked as a sample. */
 export function Brands() {
@@ -45,15 +23,25 @@ export function Brands() {
         ))}
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {PROMISES.map(({ Icon, title, text }) => (
-          <li key={title} className="flex flex-col gap-3 bg-surface p-6 lg:p-8">
-            <Icon aria-hidden size={28} />
-            <h3 className="text-22 leading-7 font-[800]">{t(title)}</h3>
-            <p className="text-muted">{t(text)}</p>
+        {PROMISES.map(({ id, title, text, path }) => (
+          <li key={id} className="group relative flex flex-col bg-surface focus-within:z-1">
+            <ToolPicture id={id} className="border-b border-line" />
+            <div className="flex flex-col gap-3 p-6 lg:p-8">
+              <h3 className="text-22 leading-7 font-[800]">
+                {/* The demo has a document of its own (open-demo.ts). */}
+                <a href={path} className="after:absolute after:inset-0 group-hover:underline">
+                  {t(title)}
+                </a>
+              </h3>
+              <p className="text-muted">{t(text)}</p>
+            </div>
           </li>
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-ink p-6 text-paper lg:p-8">
+        <a href={SAVING.path} aria-label={t('landing.savingTool')} className="w-full max-w-80 lg:w-56">
+          <ToolPicture id={SAVING.id} className="rounded-card" />
+        </a>
         <Saving />
         <div className="flex flex-wrap gap-3">
           <Link href={PATHS.brandRegister} className={buttonLook('volt', 'l')}>
