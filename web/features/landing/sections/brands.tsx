@@ -25,7 +25,7 @@ export function Brands() {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {PROMISES.map(({ id, title, text, path }) => (
           <li key={id} className="group relative flex flex-col bg-surface focus-within:z-1">
-            <ToolPicture id={id} className="border-b border-line" />
+            <ToolPicture id={id} className="aspect-[2/1] border-b border-line sm:aspect-[3/2]" />
             <div className="flex flex-col gap-3 p-6 lg:p-8">
               <h3 className="text-22 leading-7 font-[800]">
                 {/* The demo has a document of its own (open-demo.ts). */}
@@ -38,9 +38,9 @@ export function Brands() {
           </li>
         ))}
       </ul>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-ink p-6 text-paper lg:p-8">
-        <a href={SAVING.path} aria-label={t('landing.savingTool')} className="w-full max-w-80 lg:w-56">
-          <ToolPicture id={SAVING.id} className="rounded-card" />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-5 rounded-card bg-ink p-6 text-paper lg:grid-cols-[14rem_minmax(0,1fr)_auto] lg:p-8">
+        <a href={SAVING.path} aria-label={t('landing.savingTool')} className="max-w-80">
+          <ToolPicture id={SAVING.id} className="aspect-[3/2] rounded-card" />
         </a>
         <Saving />
         <div className="flex flex-wrap gap-3">

@@ -22,7 +22,7 @@ export function ToolPicture({ id, className }: ToolPictureProps) {
         {...SIZE}
         loading="lazy"
         decoding="async"
-        className={classes('aspect-[3/2] w-full object-cover object-top', className)}
+        className={classes('w-full object-cover object-top', className)}
       />
     </picture>
   )
