@@ -4,6 +4,7 @@ import type { adsStaffContract } from './ads-staff.ts'
 import type { audienceContract } from './audience.ts'
 import type { autoTopupContract } from './auto-topup.ts'
 import type { billingContract } from './billing.ts'
+import type { billingStaffContract } from './billing-staff.ts'
 import type { boardsContract } from './boards.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
 import type { brandFeedsContract } from './brand-feeds.ts'
@@ -75,6 +76,7 @@ export type Api = typeof accountsContract &
   typeof plansContract &
   typeof ordersContract &
   typeof billingContract &
+  typeof billingStaffContract &
   typeof subscriptionContract &
   typeof walletContract &
   typeof autoTopupContract &

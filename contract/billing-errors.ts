@@ -90,6 +90,16 @@ export const BILLING_ERRORS = {
     de: 'Die Monatsgrenze muss für mindestens eine Aufladung reichen.',
     en: 'The monthly limit must cover one top-up at least.',
   },
+  'billing.grant': {
+    status: 409,
+    de: 'Allein darfst du einer Marke in 24 Stunden höchstens 100 € gutschreiben.',
+    en: 'Alone you may grant a brand 100 € in 24 hours at most.',
+  },
+  'billing.own-brand': {
+    status: 403,
+    de: 'Du gehörst zum Team dieser Marke. Das macht jemand anderes.',
+    en: 'You belong to the team of this brand. Someone else does this.',
+  },
   'billing.signature': {
     status: 400,
     de: 'Die Signatur stimmt nicht.',

@@ -5,6 +5,12 @@ export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 /** Product 10. `created`: the provider has not answered; `pending`: waits for its payment. */
 export const PURCHASE_STATES = ['created', 'pending', 'credited', 'expired', 'refunded', 'disputed'] as const
 
+/** How staff look for purchases: by a state, or all that wait for their payment. */
+export const PURCHASE_FILTERS = ['open', 'credited', 'expired', 'refunded', 'disputed'] as const
+
+/** Trust S43: what one member of staff may grant a brand alone, and for how long it can be spent. */
+export const STAFF_GRANT = { mostCents: 10_000, hours: 24, days: 365 } as const
+
 /** `ordered`: to be sent to the provider; `sent`: it works on it; `done`: the money left; `failed`: it did not arrive, or was refused. */
 export const REFUND_STATES = ['ordered', 'sent', 'done', 'failed'] as const
 

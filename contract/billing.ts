@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Password } from './accounts.ts'
 import {
   BILLING_PAGE,
   CARD_SETUP_STATES,
@@ -263,9 +264,22 @@ export const billingContract = defineContract({
     summary: 'Refund a payment or a part of it, gross; the credit is taken back when the provider confirms it',
     params,
     headers: z.object({ 'idempotency-key': Id }),
-    body: z.strictObject({ cents: z.int().min(1).max(1_000_000), reason: line(300).min(3) }),
+    body: z.strictObject({
+      cents: z.int().min(1).max(1_000_000),
+      reason: line(300).min(3),
+      /** Where the sign-in is older than 15 minutes. */
+      password: Password.optional(),
+    }),
     response: Ok,
-    errors: ['billing.unknown', 'billing.refund', 'billing.provider', 'idempotency-key.reused'],
+    errors: [
+      'billing.unknown',
+      'billing.refund',
+      'billing.provider',
+      'idempotency-key.reused',
+      'accounts.reauth',
+      'accounts.credentials',
+      'billing.own-brand',
+    ],
   },
   'POST /api/webhooks/{provider}': {
     access: 'public',

@@ -94,7 +94,7 @@ export const creditReturnsContract = defineContract({
     summary: 'Refund it to the cards that paid; credit and bonus are taken back as the refunds arrive',
     params,
     response: Ok,
-    errors: ['billing.unknown-return', 'billing.return-decided', 'billing.refund'],
+    errors: ['billing.unknown-return', 'billing.return-decided', 'billing.refund', 'billing.own-brand'],
   },
   'POST /api/admin/billing/credit-returns/{id}/refuse': {
     access: 'staff',
@@ -104,6 +104,6 @@ export const creditReturnsContract = defineContract({
     params,
     body: z.strictObject({ reason: line(500).min(3) }),
     response: Ok,
-    errors: ['billing.unknown-return', 'billing.return-decided'],
+    errors: ['billing.unknown-return', 'billing.return-decided', 'billing.own-brand'],
   },
 })

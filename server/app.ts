@@ -16,6 +16,7 @@ import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
 import { staffAdsRoutes } from './features/ads/staff/staff-ads.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { planRoutes } from './features/billing/plans/plan.routes.ts'
+import { staffBillingRoutes } from './features/billing/staff/staff-billing.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { registrationRoutes } from './features/brands/registration/registration.routes.ts'
@@ -95,6 +96,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     pushRoutes(context)
     dropsRoutes(context)
     billingRoutes(context)
+    staffBillingRoutes(context)
     planRoutes(context)
     adsRoutes(context)
     campaignsRoutes(context)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { MemberRole } from '#contract/rights.ts'
+import type { MemberRole, StaffRole } from '#contract/rights.ts'
 import type { BrandStatus } from '#contract/workspace.ts'
 import { makeOwner } from './brand-owner.ts'
+import { call, newPerson } from './person.ts'
 import type { ScreenVisit } from './screen.ts'
 
 interface DeskBrand {
@@ -140,15 +141,23 @@ export const productOf = (visit: ScreenVisit, brandId: string, status: string): 
     return rows[0].id
   })
 
-/** Makes the visiting user a reviewer without a second factor, or a shopper again. */
-export const setReviewer = async (visit: ScreenVisit, isReviewer: boolean): Promise<void> => {
+/** Makes the visiting user a member of staff without a second factor; null: a shopper again. */
+export const setStaff = async (visit: ScreenVisit, role: StaffRole | null): Promise<void> => {
   const email = await emailOf(visit)
   await within(visit, (client) =>
     client.query(
-      isReviewer
-        ? `insert into staff (user_id, role, is_demo) select id, 'moderator', true from users where email = $1 on conflict do nothing`
+      role !== null
+        ? `insert into staff (user_id, role, is_demo) select id, $2, true from users where email = $1 on conflict do nothing`
         : `delete from staff where user_id = (select id from users where email = $1)`,
-      [email],
+      role !== null ? [email, role] : [email],
     ),
   )
+}
+
+/** The same, with a session that needs no second factor. */
+export async function signInAsStaff(visit: ScreenVisit, role: StaffRole): Promise<void> {
+  await setStaff(visit, role)
+  // The session learns at the sign-in that no second factor is asked for.
+  const user = { username: await emailOf(visit), password: newPerson().password }
+  await call(visit.device.context.request, visit.url, 'POST', '/api/auth/login', user)
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { PATHS, to } from '#web/paths.ts'
-import { addColleague, emailOf, leaveBrands, makeDeskBrand, productOf, setReviewer } from './desk-brand.ts'
+import { addColleague, leaveBrands, makeDeskBrand, productOf, setStaff, signInAsStaff } from './desk-brand.ts'
 import { type DeskScreen, desk, press, text } from './desk-screen.ts'
-import { call, newPerson } from './person.ts'
+import { call } from './person.ts'
 import {
   addDispute,
   changeProduct,
@@ -27,10 +27,7 @@ const reviewing = (name: string, { brand, before, ready, cleanUp }: ReviewScreen
     brand: { status: 'pending_review', name: 'Kante Nord', products: 9, ...brand },
     path: PATHS.admin,
     before: async (visit, brandId) => {
-      await setReviewer(visit, true)
-      // The session learns at the sign-in that no second factor is asked for.
-      const user = { username: await emailOf(visit), password: newPerson().password }
-      await call(visit.device.context.request, visit.url, 'POST', '/api/auth/login', user)
+      await signInAsStaff(visit, 'moderator')
       await before?.(visit, brandId)
       // No one decides about the own brand.
       await leaveBrands(visit)
@@ -38,7 +35,7 @@ const reviewing = (name: string, { brand, before, ready, cleanUp }: ReviewScreen
     ready,
     cleanUp: async (visit) => {
       await cleanUp?.(visit)
-      await setReviewer(visit, false)
+      await setStaff(visit, null)
     },
   })
 

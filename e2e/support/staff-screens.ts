@@ -1,4 +1,5 @@
 import { PATHS } from '#web/paths.ts'
+import { ADMIN } from './admin-screens.ts'
 import { REVIEW } from './review-screens.ts'
 import { openPath, type Screen } from './screen.ts'
 
@@ -14,5 +15,6 @@ export const STAFF: readonly Screen[] = [
       await page.locator('.empty-state').waitFor()
     },
   },
+  ...ADMIN,
   ...REVIEW,
 ]

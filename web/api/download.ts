@@ -15,7 +15,12 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** Downloads a file of the brand. A link could not name the brand, so the file is fetched first. */
-export async function downloadOfBrand(path: `/api/brand/${string}`, name: string): Promise<void> {
+export const downloadOfBrand = (path: `/api/brand/${string}`, name: string): Promise<void> => download(path, name)
+
+/** Downloads a file for staff; fetched like others, so that a refusal is told here. */
+export const downloadForStaff = (path: `/api/admin/${string}`, name: string): Promise<void> => download(path, name)
+
+async function download(path: string, name: string): Promise<void> {
   const other = otherAnswer(`GET ${path}`, {})
   if (other) return saveFile(new Blob([String(await other)]), name)
   const caller = credentials()

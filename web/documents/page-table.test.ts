@@ -120,6 +120,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'landing',
     'leaving',
     'licences',
+    'money',
     'orders',
     'overview',
     'pictures',

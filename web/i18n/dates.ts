@@ -48,6 +48,12 @@ export const formatDate = (day: string, language: Language): string =>
     new Date(`${day}T12:00:00Z`),
   )
 
+/** `2026-11`: `November 2026`. */
+export const formatMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  )
+
 /** A day that has no time, from `2026-11-20`: `Freitag, 20. November`. */
 export const formatDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], {

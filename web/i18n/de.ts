@@ -29,6 +29,7 @@ import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
+import { money } from './de/money.ts'
 import { orders } from './de/orders.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
@@ -89,6 +90,7 @@ export const de = {
   legal,
   licences,
   looks,
+  money,
   orders,
   overview,
   passes,

@@ -31,6 +31,7 @@ import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
+import { money } from './en/money.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
@@ -91,6 +92,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   legal,
   licences,
   looks,
+  money,
   orders,
   overview,
   passes,

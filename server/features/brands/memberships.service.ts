@@ -1,7 +1,7 @@
 import { BRAND_RIGHTS, isAllowed } from '#contract/rights.ts'
 import type { Workspace } from '#contract/workspace.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
-import type { BrandScope, Member, Scope, World } from '#server/platform/scope/scope.ts'
+import type { BrandScope, Member, Scope, StaffScope, World } from '#server/platform/scope/scope.ts'
 import { isOpenBrand, selectMemberships, type WorkspaceRow } from './memberships.store.ts'
 
 /** The brands that a user works for, the first joined first. */
@@ -18,6 +18,12 @@ const present = ({ brandId: id, name, handle, status, role, isOwner, deleteAfter
   rights: BRAND_RIGHTS.filter((right) => isAllowed({ role, isOwner }, right)),
   deleteAfter: deleteAfter?.toISOString() ?? null,
 })
+
+/** Staff never decide about money or reviews of a brand that they work for. */
+export async function requireOtherBrand({ db, actor }: StaffScope, brandId: string): Promise<void> {
+  const memberships = await selectMemberships(db, actor.userId)
+  ensure(!memberships.some((one) => one.brandId === brandId), 'billing.own-brand')
+}
 
 /** Whether a brand may buy: it is neither refused, suspended nor closing. */
 export const isOpenForOrders = ({ db }: Pick<World, 'db'>, brandId: string): Promise<boolean> =>

@@ -1,11 +1,9 @@
-import { Search } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { REVIEW } from '#contract/moderation.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
-import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { DeskSearch } from '#web/ui/desk/desk-search.tsx'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
-import { wordsIn } from '#web/ui/page/address-values.ts'
 import type { QueueEntry, Review } from './use-review.ts'
 
 interface QueueListProps {
@@ -17,7 +15,6 @@ interface QueueListProps {
 export function QueueList({ review, searchField }: QueueListProps) {
   const { t } = useTranslation()
   const { words, queue, open, show } = review
-  const [text, setText] = useState(words)
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<string>(undefined)
   const openId = open?.id
@@ -29,26 +26,14 @@ export function QueueList({ review, searchField }: QueueListProps) {
   }, [openId])
   return (
     <section aria-label={t(words ? 'review.found' : 'review.queue')}>
-      <search>
-        <form
-          className="relative"
-          onSubmit={(event) => {
-            event.preventDefault()
-            review.search(wordsIn(text, REVIEW.searchMax))
-          }}
-        >
-          <Search aria-hidden size={18} className="absolute top-3.5 left-3.5 text-muted" />
-          <input
-            ref={searchField}
-            type="search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            aria-label={t('review.search')}
-            placeholder={t('review.searchHint')}
-            className={classes(CONTROL_LOOK, 'pl-11 text-14')}
-          />
-        </form>
-      </search>
+      <DeskSearch
+        label={t('review.search')}
+        hint={t('review.searchHint')}
+        words={words}
+        mostCharacters={REVIEW.searchMax}
+        onSearch={review.search}
+        field={searchField}
+      />
       {queue && queue.items.length === 0 && words !== '' && (
         <p className="px-3 py-6 text-14 text-muted">{t('review.notFound')}</p>
       )}

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ReceiptEuro, ShieldCheck } from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -11,5 +11,13 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'read',
     words: AREA_WORDS.review,
     load: () => import('./areas/review-area.tsx'),
+  }),
+  adminArea({
+    id: 'billing',
+    label: 'admin.area-billing',
+    Icon: ReceiptEuro,
+    right: 'money',
+    words: AREA_WORDS.billing,
+    load: () => import('./areas/billing-area.tsx'),
   }),
 ]

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 import { DeskLink } from '#web/ui/desk/desk-link.tsx'
+import { ViewLinks } from '#web/ui/desk/view-links.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { QrCode } from '#web/ui/marks/qr-code.tsx'
@@ -31,6 +32,11 @@ export function Buttons() {
           Link
         </Link>
         <DeskLink href={PATHS.components} label="Section" Icon={Bookmark} isCurrent isNarrow={false} />
+        <ViewLinks
+          label="Views"
+          current="a"
+          views={['a', 'b'].map((id) => ({ id, label: `View ${id}`, href: PATHS.components }))}
+        />
         <Badge>Drop 12.12.</Badge>
         <Badge tone="signal">Sale −30 %</Badge>
         <Badge tone="volt">Neu</Badge>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRICE } from '#contract/discovery.limits.ts'
 import { ChoiceChip, RemovableChip } from '#web/ui/buttons/chip.tsx'
+import { DeskSearch } from '#web/ui/desk/desk-search.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ClearButton } from '#web/ui/forms/clear-button.tsx'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
@@ -27,6 +28,7 @@ export function Fields() {
   return (
     <Card title="Fields">
       <div className="flex flex-col gap-4">
+        <DeskSearch label="Search" hint="What can be found" words="" mostCharacters={40} onSearch={() => {}} />
         <TextField label="Text" hint="A hint" placeholder="Placeholder" />
         <div className="relative">
           <TextField label="To be cleared" value={words} onChange={(event) => setWords(event.target.value)} />

@@ -3,6 +3,7 @@ import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { HeatMap } from '#web/ui/charts/heat-map.tsx'
 import { Sparkline } from '#web/ui/charts/sparkline.tsx'
 import { TimeChart } from '#web/ui/charts/time-chart.tsx'
+import { Fact, Facts } from '#web/ui/desk/facts.tsx'
 import { Change } from '#web/ui/figures/change.tsx'
 import { Definition } from '#web/ui/figures/definition.tsx'
 import { ExportMenu } from '#web/ui/figures/export-menu.tsx'
@@ -43,6 +44,10 @@ export function Figures() {
     <Card title="Figures">
       <RangeField ranges={RANGES} range={range} onChange={setRange} />
       <OwnDays days={days} today="2026-11-27" most={92} onChange={setDays} />
+      <Facts>
+        <Fact name="Net">50,00 €</Fact>
+        <Fact name="VAT">9,50 €</Fact>
+      </Facts>
       <FigurePanel
         title="Views"
         what="Once per person and day."

@@ -10,6 +10,7 @@ const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => 
 /** Rendered by the app on every page, around a page, inside of other components, instead of a page, with the focus, or in another's look. */
 const NOT_BY_NAME = [
   'ui/buttons/checkout-link.tsx',
+  'ui/desk/act-form.tsx',
   'ui/desk/desk-head.tsx',
   'ui/desk/desk-rail.tsx',
   'ui/feedback/offline-banner.tsx',

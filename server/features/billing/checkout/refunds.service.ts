@@ -1,3 +1,5 @@
+import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
+import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { operatorAddresses } from '#server/platform/mail/operator-addresses.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
@@ -21,6 +23,8 @@ import {
 interface Refund {
   readonly cents: number
   readonly reason: string
+  /** Needed where the sign-in is older than 15 minutes. */
+  readonly password?: string | undefined
   /** The same key refunds once. */
   readonly key: string
 }
@@ -28,16 +32,33 @@ interface Refund {
 const openCents = (refunds: readonly RefundRow[]): number =>
   refunds.reduce((sum, { state, cents }) => sum + (state === 'failed' ? 0 : cents), 0)
 
+/** Gross, what refunds of a purchase took, or will take. */
+const takenBy = (refunds: readonly RefundRow[], { refundedCents }: PurchaseRow): number =>
+  Math.max(openCents(refunds), refunds.some((one) => one.state === 'failed') ? 0 : refundedCents)
+
+/** What can be refunded of a purchase now. */
+export function refundableCents(
+  provider: Pick<PaymentProvider, 'name' | 'isLive'> | null,
+  purchase: PurchaseRow,
+  refunds: readonly RefundRow[],
+): number {
+  const isOfProvider = purchase.provider === provider?.name && purchase.isLive === provider.isLive
+  if (!isOfProvider || purchase.state !== 'credited') return 0
+  return purchase.grossCents - takenBy(refunds, purchase)
+}
+
 /**
  * Refunds a part of a payment. The order is stored with its key before the provider is asked, so that another attempt is the
  * same refund (Trust S72). Ledger and invoice follow when the provider says that it did.
  */
 export async function refundPurchase(scope: StaffScope, id: string, refund: Refund) {
+  await requireMoneyProof(scope, refund.password)
   const provider = openPaymentProvider(scope)
   const { purchase, ordered } = await inTransaction(scope, async (inside) => {
     const found = await lockPurchase(inside.db, { id, reference: '' })
     ensure(found, 'billing.unknown')
     ensure(found.provider === provider?.name && found.isLive === provider.isLive, 'billing.refund')
+    await requireOtherBrand(inside, found.brandId)
     return { purchase: found, ordered: await orderRefund(inside, found, refund) }
   })
   if (provider && ordered.state === 'ordered') {
@@ -46,10 +67,6 @@ export async function refundPurchase(scope: StaffScope, id: string, refund: Refu
   }
   return { ok: true as const }
 }
-
-/** Gross, what refunds of a purchase took, or will take. */
-const takenBy = (refunds: readonly RefundRow[], { refundedCents }: PurchaseRow): number =>
-  Math.max(openCents(refunds), refunds.some((one) => one.state === 'failed') ? 0 : refundedCents)
 
 export const refundedOrOrdered = async ({ db }: Pick<World, 'db'>, purchase: PurchaseRow): Promise<number> =>
   takenBy(await selectRefunds(db, purchase.id), purchase)

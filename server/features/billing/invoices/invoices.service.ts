@@ -71,6 +71,15 @@ export async function listInvoices(scope: BrandScope, cursor: string | undefined
 export async function readInvoicePdf({ db, storage, member }: BrandScope, id: string) {
   const invoice = await findOwnInvoice(db, member.brandId, id)
   ensure(invoice, 'billing.unknown-invoice')
+  return readPdf({ storage }, invoice)
+}
+
+interface Filed {
+  readonly number: string
+  readonly storageKey: string | null
+}
+
+export async function readPdf({ storage }: Pick<World, 'storage'>, invoice: Filed) {
   const bytes = invoice.storageKey === null ? null : await storage.read(invoice.storageKey)
   ensure(bytes, 'unavailable', { retryAfterSeconds: 5 })
   return { name: `${invoice.number}.pdf`, bytes }

@@ -64,6 +64,16 @@ export async function findOwnInvoice(db: Database, brandId: string, id: string) 
   return row ?? null
 }
 
+/** An invoice of any brand with its file; null: there is none. */
+export async function findInvoiceFile(db: Database, id: string) {
+  const [row] = await db
+    .select({ number: invoices.number, storageKey: invoiceFiles.storageKey })
+    .from(invoices)
+    .leftJoin(invoiceFiles, eq(invoiceFiles.invoiceId, invoices.id))
+    .where(eq(invoices.id, id))
+  return row ?? null
+}
+
 /** The invoices of a brand after this one, the latest first. */
 export async function selectInvoices(
   db: Database,

@@ -1,13 +1,13 @@
 import { operatorAddresses } from '#server/platform/mail/operator-addresses.ts'
 import { messageIdOf } from '#server/platform/mail/site-url.ts'
-import type { World } from '#server/platform/scope/scope.ts'
+import type { StaffScope, World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { countPostings, selectDifferences } from './ledger-check.store.ts'
 
 interface LedgerReport {
   readonly postings: number
   /** One sentence each; none when the ledger is right. */
-  readonly differences: readonly string[]
+  readonly differences: string[]
 }
 
 /** Recomputes the ledger from its entries. */
@@ -17,6 +17,11 @@ export async function checkLedger({ db }: Pick<World, 'db'>): Promise<LedgerRepo
     postings: await countPostings(db),
     differences: found.map(({ rule, row, cents }) => `${row}: ${cents} cents. Rule: ${rule}.`),
   }
+}
+
+/** The same for staff, now. */
+export async function checkLedgerNow({ db, now }: StaffScope) {
+  return { checkedAt: now().toISOString(), ...(await checkLedger({ db })) }
 }
 
 /** Job: alarms the operator when the ledger does not add up, every night until it does. */

@@ -66,6 +66,27 @@ interface Grant {
 export const grant = ({ db, now, config }: Books & Pick<World, 'config'>, granted: Grant): Promise<boolean> =>
   addBonus(db, { ...granted, purchaseId: null, isLive: !isTestMode(config), at: now() })
 
+interface Adjustment extends Omit<Grant, 'kind'> {
+  /** What the brand reads about it. */
+  readonly reason: string
+}
+
+/** Bonus credit that staff grant. Answers false where this cause granted it before. */
+export const adjust = (
+  { db, now, config }: Books & Pick<World, 'config'>,
+  { cause, ...adjustment }: Adjustment,
+): Promise<boolean> =>
+  addCredit(db, {
+    ...{ ...adjustment, kind: 'adjustment', key: `${ADJUSTED}${cause}`, account: 'bonus', counter: 'adjustments' },
+    ...{ purchaseId: null, isLive: !isTestMode(config), at: now() },
+  })
+const ADJUSTED = 'adjustment:'
+
+/** The cents that this cause granted a brand; null: it granted nothing. */
+export async function adjustedBy({ db }: Pick<World, 'db'>, cause: string) {
+  return findPosting(db, `${ADJUSTED}${cause}`)
+}
+
 interface AddedBonus extends Omit<Grant, 'kind'> {
   readonly kind: Grant['kind'] | 'bonus_restored'
   readonly purchaseId: string | null

@@ -1,3 +1,4 @@
+import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
 import { notifyCredit } from '#server/features/brands/subscription/credit-notice.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { takeLock } from '#server/platform/data/database.ts'
@@ -28,6 +29,7 @@ export async function acceptReturn(scope: StaffScope, id: string): Promise<void>
     const { db } = inside
     const asked = await findReturn(db, id, null)
     ensure(asked, 'billing.unknown-return')
+    await requireOtherBrand(inside, asked.brandId)
     const parts = await selectOutcomes(db, [id])
     const ids = parts.map(({ purchaseId }) => purchaseId).toSorted()
     // In the order of settling a payment: purchases, then the ledger.
@@ -52,6 +54,7 @@ export const refuseReturn = (scope: StaffScope, id: string, answer: string): Pro
     const { db } = inside
     const asked = await findReturn(db, id, null)
     ensure(asked, 'billing.unknown-return')
+    await requireOtherBrand(inside, asked.brandId)
     await takeLock(db, `ledger:${asked.brandId}`)
     ensure(await decideReturn(db, id, { state: 'refused', answer, decidedAt: scope.now() }), 'billing.return-decided')
     for (const { purchaseId } of await releaseParts(db, id)) await setAside(db, purchaseId)

@@ -6,6 +6,12 @@ interface LedgerWords {
   readonly kinds: Readonly<Record<PostingKind, string>>
 }
 
+/** Euros with two decimals, as files in the language write them. */
+export const inEuros = (cents: number, language: Language): string => {
+  const text = (cents / 100).toFixed(2)
+  return language === 'de' ? text.replace('.', ',') : text
+}
+
 /** Words of files; the screens have the same in `web/i18n/`. */
 export const LEDGER_WORDS: Readonly<Record<Language, LedgerWords>> = {
   de: {

@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine, csvText, delimiterOf } from '#contract/csv.ts
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { balanceOf } from '../ledger/ledger.service.ts'
-import { LEDGER_WORDS } from './ledger-words.ts'
+import { inEuros, LEDGER_WORDS } from './ledger-words.ts'
 import { selectEntries, selectSpending, type WalletEntry } from './wallet.store.ts'
 
 /** What the brand has, and how long it lasts at what the last full days cost on average. */
@@ -55,12 +55,6 @@ export async function readEntries({ db, member }: BrandScope, { of, before }: As
   const rows = await selectEntries(db, member.brandId, asked)
   const entries = rows.slice(0, BILLING_PAGE)
   return { entries, before: rows.length > BILLING_PAGE ? (entries.at(-1)?.id ?? null) : null }
-}
-
-/** Euros with two decimals, as the language writes them. */
-const inEuros = (cents: number, language: 'de' | 'en'): string => {
-  const text = (cents / 100).toFixed(2)
-  return language === 'de' ? text.replace('.', ',') : text
 }
 
 /** Movements of the ad credit as a file that tables read, the latest first. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CONTEST } from '#contract/campaigns.limits.ts'
 import type { ClickReceipt } from '#contract/click-receipts.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Fact, Facts } from '#web/ui/desk/facts.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
@@ -25,31 +26,24 @@ export function ReceiptPanel({ receipt }: { readonly receipt: ClickReceipt }) {
         <p className="text-14 font-[600]">{t(outcomeKey(receipt))}</p>
         <p className="text-14 text-muted">{t(reasonKey(receipt))}</p>
       </div>
-      <dl className="divide-y divide-line border-y border-line text-14">
-        <Row name={t('campaigns.when')}>{moment(receipt.at)}</Row>
-        <Row name={t('campaigns.seen')}>{seenAt ? moment(seenAt) : t('campaigns.seenNot')}</Row>
-        <Row name={t('campaigns.product')}>{receipt.product.name}</Row>
-        <Row name={t('campaigns.name')}>{receipt.campaign?.name ?? '–'}</Row>
-        <Row name={t('campaigns.column-bid')}>{amount(bidCents)}</Row>
-        <Row name={t('campaigns.second')}>
+      <Facts>
+        <Fact name={t('campaigns.when')}>{moment(receipt.at)}</Fact>
+        <Fact name={t('campaigns.seen')}>{seenAt ? moment(seenAt) : t('campaigns.seenNot')}</Fact>
+        <Fact name={t('campaigns.product')}>{receipt.product.name}</Fact>
+        <Fact name={t('campaigns.name')}>{receipt.campaign?.name ?? '–'}</Fact>
+        <Fact name={t('campaigns.column-bid')}>{amount(bidCents)}</Fact>
+        <Fact name={t('campaigns.second')}>
           {secondRankCents === null ? t('campaigns.secondNone') : amount(secondRankCents)}
-        </Row>
-        {refund && <Row name={t('campaigns.refundedAt')}>{moment(refund.at)}</Row>}
-        <Row name={t('campaigns.clickKey')}>{receipt.clickKey}</Row>
-      </dl>
+        </Fact>
+        {refund && <Fact name={t('campaigns.refundedAt')}>{moment(refund.at)}</Fact>}
+        <Fact name={t('campaigns.clickKey')}>{receipt.clickKey}</Fact>
+      </Facts>
       {chargedCents > 0 && <p className="text-14 text-muted">{t('campaigns.priceWhy')}</p>}
       {contest && <Contested contest={contest} />}
       {receipt.contestableUntil && <ContestForm receipt={receipt} until={receipt.contestableUntil} />}
     </div>
   )
 }
-
-const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
-    <dt className="text-muted">{name}</dt>
-    <dd className="tabular min-w-0 text-right font-[550] [overflow-wrap:anywhere]">{children}</dd>
-  </div>
-)
 
 function Contested({ contest }: { readonly contest: NonNullable<ClickReceipt['contest']> }) {
   const { t } = useTranslation()

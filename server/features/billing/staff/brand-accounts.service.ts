@@ -1,0 +1,81 @@
+import { STAFF_GRANT } from '#contract/billing.limits.ts'
+import type { BrandAccount } from '#contract/billing-staff.ts'
+import { UNPAID_DAYS } from '#contract/subscription.limits.ts'
+import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
+import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { takeLock } from '#server/platform/data/database.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { adjust, adjustedBy, balanceOf } from '../ledger/ledger.service.ts'
+import { selectEntries } from '../wallet/wallet.store.ts'
+import { type FoundBrand, findBrands, selectDunned, selectPlan, sumGranted } from './brand-accounts.store.ts'
+import { selectBrandFor } from './staff-purchases.store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Movements that are shown of a brand. */
+const ENTRIES = 30
+
+/** Brands with their credit. */
+export const listAccounts = async ({ db, now }: StaffScope, q = ''): Promise<{ brands: FoundBrand[] }> => ({
+  brands: await findBrands(db, q, now()),
+})
+
+/** Credit, plan and last movements of a brand. */
+export async function readAccount({ db, now, actor }: StaffScope, brandId: string): Promise<BrandAccount> {
+  const brand = await selectBrandFor(db, brandId, actor.userId)
+  ensure(brand, 'brands.unknown')
+  const { purchasedCents, bonusCents, debtCents } = await balanceOf({ db, now }, brandId)
+  return {
+    brand: { id: brandId, name: brand.name },
+    ...{ purchasedCents, bonusCents, debtCents },
+    plan: await selectPlan(db, brandId),
+    grantableCents: brand.isOwn ? 0 : await grantableCents({ db, now }, brandId),
+    entries: await selectEntries(db, brandId, { of: null, before: null, most: ENTRIES }),
+  }
+}
+
+async function grantableCents({ db, now }: Pick<World, 'db' | 'now'>, brandId: string): Promise<number> {
+  const since = new Date(now().getTime() - STAFF_GRANT.hours * HOUR_MS)
+  return Math.max(0, STAFF_GRANT.mostCents - (await sumGranted(db, brandId, since)))
+}
+
+interface StaffGrant {
+  readonly cents: number
+  readonly reason: string
+  readonly password?: string | undefined
+  /** The same key grants once. */
+  readonly key: string
+}
+
+/** Grants a brand bonus credit: all that one grants alone within a day counts together (Trust S43). */
+export async function grantCredit(scope: StaffScope, brandId: string, granted: StaffGrant) {
+  const { cents, reason, password, key } = granted
+  await requireMoneyProof(scope, password)
+  return inTransaction(scope, async (inside) => {
+    ensure(await selectBrandFor(inside.db, brandId, inside.actor.userId), 'brands.unknown')
+    await requireOtherBrand(inside, brandId)
+    await takeLock(inside.db, `staff-grants:${brandId}`)
+    const known = await adjustedBy(inside, key)
+    ensure(!known || (known.brandId === brandId && known.cents === cents), 'idempotency-key.reused')
+    if (known) return { ok: true as const }
+    ensure(cents <= (await grantableCents(inside, brandId)), 'billing.grant')
+    const expiresAt = new Date(inside.now().getTime() + STAFF_GRANT.days * DAY_MS)
+    await adjust(inside, { brandId, cause: key, cents, reason, expiresAt })
+    const target = { targetType: 'brand', targetId: brandId, brandId, changed: { bonusCents: [0, cents] } } as const
+    await writeAudit(inside, { action: 'credit.granted', ...target, reason })
+    return { ok: true as const }
+  })
+}
+
+/** Plans whose renewal was not paid. */
+export async function listDunned({ db }: StaffScope) {
+  return {
+    plans: (await selectDunned(db)).map(({ id, name, plan, interval, since, failures, nextAttemptAt }) => ({
+      ...{ brand: { id, name }, plan, interval, since: since.toISOString(), failures },
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      endsAt: new Date(since.getTime() + UNPAID_DAYS * DAY_MS).toISOString(),
+    })),
+  }
+}
