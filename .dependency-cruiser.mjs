@@ -16,6 +16,7 @@ const FEATURES = [
   'billing',
   'ads',
   'orders',
+  'support',
   'discovery',
   'insights',
   'search',

@@ -45,6 +45,8 @@ import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
 import type { styleContract } from './style.ts'
 import type { subscriptionContract } from './subscription.ts'
+import type { supportContract } from './support.ts'
+import type { supportStaffContract } from './support-staff.ts'
 import type { teamContract } from './team.ts'
 import type { rareSearchesContract, trendsContract } from './trends.ts'
 import type { walletContract } from './wallet.ts'
@@ -104,4 +106,6 @@ export type Api = typeof accountsContract &
   typeof contentNoticesContract &
   typeof chatContract &
   typeof brandChatContract &
-  typeof staffChatContract
+  typeof staffChatContract &
+  typeof supportContract &
+  typeof supportStaffContract

@@ -37,6 +37,7 @@ const Report = {
 }
 /** The one it is about, or the first of several. */
 const FirstCampaign = { campaignId: Id, campaign: z.string().max(100), count: z.int() }
+const TicketFacts = { ticketId: Id, number: z.string().max(40), subject: z.string().max(200) }
 const Product = { productId: Id, product: z.string().max(300) }
 
 /** What happened, with all that its text names. Old rows must stay readable: add fields as optional ones. */
@@ -185,6 +186,21 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** The reader wrote it for the brand. */
     isDesk: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('ticket'),
+    ...TicketFacts,
+    isOfBrand: z.boolean(),
+    /** `rate`: it is closed, and we ask how it was. */
+    phase: z.enum(['answered', 'resolved', 'rate']),
+    /** The whole answer. */
+    text: z.string().max(5000).default(''),
+  }),
+  z.object({
+    kind: z.literal('ticket-staff'),
+    ...TicketFacts,
+    /** `escalated`: a reply is nearly late. */
+    phase: z.enum(['new', 'answered', 'escalated']),
+  }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
   z.object({
@@ -230,12 +246,15 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'credit-low': { bell: true, mail: true, push: false },
   'weekly-trends': { bell: false, mail: true, push: false },
   'message-removed': { bell: true, mail: true, push: false },
+  ticket: { bell: true, mail: true, push: true },
+  'ticket-staff': { bell: true, mail: false, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
 
 /**
  * Decisions against a brand come by mail in any case (P2B art. 4: on a durable medium), as do the end of a brand, new terms and
- * what happens to a plan (Trust L15, L16) or to credit that was paid.
+ * what happens to a plan (Trust L15, L16) or to credit that was paid. So do answers of support, and replies that are nearly
+ * late (Product 13).
  */
 export const isMailDue = (notice: NoticeContent): boolean =>
   ((notice.kind === 'brand-reviewed' || notice.kind === 'product-reviewed') &&
@@ -245,6 +264,8 @@ export const isMailDue = (notice: NoticeContent): boolean =>
   notice.kind === 'plan' ||
   notice.kind === 'credit' ||
   notice.kind === 'message-removed' ||
+  (notice.kind === 'ticket' && notice.phase === 'answered') ||
+  (notice.kind === 'ticket-staff' && notice.phase === 'escalated') ||
   notice.kind === 'terms-changed'
 
 /** One entry of the bell, in the reader's language. */

@@ -25,6 +25,7 @@ const registeringHours = constant(
   /REGISTERING_SECONDS = (\d+) \* 3600/,
 )
 const messageMonths = constant('server/features/site/mails/site-mail.service.ts', /KEEP_MONTHS = (\d+)/)
+const ticketMonths = constant('server/features/support/lifecycle.service.ts', /KEPT_MONTHS = (\d+)/)
 const dropDays = constant('server/features/drops/housekeeping.service.ts', /endedMs: (\d+) \* DAY_MS/)
 const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts', /unconfirmedMs: (\d+) \* DAY_MS/)
 const proofYears = constant('server/features/drops/housekeeping.service.ts', /proofMs: (\d+) \* 365/)
@@ -104,6 +105,7 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'privacy.statistics-keep': [swipeMonths],
   'privacy.drops-keep': [dropDays, unconfirmedDays, proofYears],
   'privacy.letters-keep': [messageMonths],
+  'privacy.support-keep': [ticketMonths],
   'privacy.device-session': [registeringHours],
   'privacy.security-keep': [RATE_HOURS, OPERATOR.logDays],
 }

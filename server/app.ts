@@ -52,6 +52,7 @@ import { listedPages } from './features/site/listed-pages.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
 import { identificationOf } from './identification.ts'
 import { allPersonalData } from './personal-data.ts'
 import { appLinkRoutes } from './platform/http/app-links.ts'
@@ -102,6 +103,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     campaignsRoutes(context)
     staffAdsRoutes(context)
     ordersRoutes(context)
+    supportRoutes(context)
     siteRoutes(context, removeReported)
     moderationRoutes(context)
     searchRoutes(context, catalogue)

@@ -30,6 +30,14 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
     'payment_disputes',
     'purchase_refunds',
   ],
+  'parts of a ticket, which names the brand or the person; read through it': [
+    'ticket_attachments',
+    'ticket_events',
+    'ticket_files',
+    'ticket_messages',
+    'ticket_notes',
+    'ticket_viewers',
+  ],
 }
 
 /** Rows that members edit, each by a form that another member may have open. */

@@ -60,6 +60,8 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'search_wishes → users',
     'sessions → users',
     'tastes → users',
+    'ticket_attachments → users',
+    'tickets → users',
   ],
   'figures prove nothing, and only products and brands that were never public are deleted': [
     'ad_auction_days → campaigns',
@@ -92,6 +94,13 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'push_messages → push_subscriptions',
     'push_subscriptions → sessions',
     'second_factors → staff',
+    'ticket_attachments → ticket_messages',
+    'ticket_events → tickets',
+    'ticket_files → ticket_attachments',
+    'ticket_messages → tickets',
+    'ticket_notes → tickets',
+    'ticket_viewers → tickets',
+    'ticket_viewers → users',
   ],
   'parts of a product; one that must be kept has price history, sales, clicks or decisions and is not deleted': [
     'held_product_images → products',

@@ -15,6 +15,7 @@ import { pushData } from './features/push/push-data.store.ts'
 import { savedData } from './features/saved/saved-data.store.ts'
 import { searchData } from './features/search/search-data.store.ts'
 import { siteData } from './features/site/site-data.store.ts'
+import { supportData } from './features/support/support-data.store.ts'
 import { auditData } from './platform/audit/audit-data.ts'
 import { jobsData } from './platform/jobs/jobs-data.ts'
 
@@ -33,6 +34,7 @@ export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0
     ...searchData,
     ...adsData,
     ...ordersData,
+    ...supportData,
     ...siteData,
     ...chatData,
     ...notificationsData,

@@ -287,8 +287,7 @@ describe('jobs name public products alone:', () => {
           select brand_id, id, 10000, ${at}::timestamptz - interval '10 days', ${at}::timestamptz, 'hand' from products
           union all select brand_id, id, 5000, ${at}::timestamptz, null, 'hand' from products`,
     )
-    // 19:30 in Berlin.
-    app.passTime(6.5 * HOUR_MS)
+    app.passTime(6.5 * HOUR_MS) // 19:30 in Berlin
     expect(await mailed(priceDropsJob)).toEqual(expected('public'))
   })
 })
@@ -307,8 +306,8 @@ const WITHOUT_PRODUCTS = [
   '/api/plans',
   '/api/push/key',
   '/api/search/wishes',
-  '/api/site',
-  '/api/size-profile',
+  '/api/si', // site, size-profile
+  '/api/ticket',
   '/api/user-swipe-state',
   '/api/products/{id}/boards',
 ] as const
@@ -318,8 +317,7 @@ const COUNTED = [
   '/api/brands/{id}',
   '/api/brand-highlights',
   '/api/boards',
-  // Texts of messages alone.
-  '/api/conversations',
+  '/api/conversations', // texts of messages alone
   '/api/search/brands',
   '/api/style',
 ]

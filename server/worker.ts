@@ -19,6 +19,7 @@ import { createPushSender } from './features/push/sending/push-sender.ts'
 import { searchWork } from './features/search/search.jobs.ts'
 import { shelfWork } from './features/shelf/shelf.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
+import { supportWork } from './features/support/support.jobs.ts'
 import { partitionsWork } from './platform/audit/audit.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
 
@@ -36,6 +37,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await billingWork(world, runner)
   await adsWork(world, runner)
   await ordersWork(world, runner)
+  await supportWork(world, runner)
   await shelfWork(world, runner, databaseUrl)
   await discoveryWork(world, runner)
   await insightsWork(world, runner)

@@ -8,6 +8,7 @@ import { creditText, lowCreditText } from './credit-texts.ts'
 import { removedMessageText } from './message-texts.ts'
 import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
+import { staffTicketText, ticketText } from './ticket-texts.ts'
 import { trendsText } from './trends-texts.ts'
 
 export interface NoticeText {
@@ -256,6 +257,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'monthly-report': reportText('de'),
     'weekly-trends': trendsText('de'),
     'message-removed': removedMessageText('de'),
+    ticket: ticketText('de'),
+    'ticket-staff': staffTicketText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -305,6 +308,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'monthly-report': reportText('en'),
     'weekly-trends': trendsText('en'),
     'message-removed': removedMessageText('en'),
+    ticket: ticketText('en'),
+    'ticket-staff': staffTicketText('en'),
   },
 }
 

@@ -118,4 +118,4 @@ export function pushedNotice({ brandId, content }: NoticeOrder, language: Langua
 
 /** Names the brand, for readers who work for several. */
 const linkOf = (path: string | null, brandId: string | null): string =>
-  path === null ? '/' : brandId === null ? path : `${path}?brand=${brandId}`
+  path === null ? '/' : brandId === null ? path : `${path}${path.includes('?') ? '&' : '?'}brand=${brandId}`

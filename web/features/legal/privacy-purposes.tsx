@@ -14,6 +14,7 @@ const PURPOSES = [
   'workspace',
   'billing',
   'chat',
+  'support',
   'letters',
   'security',
 ] as const

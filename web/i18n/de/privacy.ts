@@ -83,6 +83,12 @@ export const privacy = {
     'Damit ihr euch schreiben könnt: Vertrag, Art. 6 Abs. 1 b DSGVO; der Schutz vor Betrug: Art. 6 Abs. 1 f.',
   'chat-keep':
     '24 Monate nach der letzten Nachricht, oder bis du dein Konto löschst. Eine gemeldete Nachricht bleibt mit der Meldung 24 Monate.',
+  'support-title': 'Tickets beim Support',
+  'support-data':
+    'Was du dem Support schreibst und schickst, was er antwortet und notiert, deine Bewertung. Angaben zu App und Browser nur, wenn du zustimmst.',
+  'support-basis': 'Damit wir dir helfen können: Vertrag und Art. 6 Abs. 1 b und f DSGVO.',
+  'support-keep':
+    '24 Monate nach der letzten Änderung. Deine eigenen Tickets werden mit deinem Konto gelöscht; die einer Marke bleiben ihr, ohne deinen Namen. Anhänge, die du nicht abschickst, einen Tag.',
   'letters-title': 'Nachrichten und Meldungen',
   'letters-data': 'Was du uns über das Kontaktformular oder als Meldung schreibst, mit Name und E-Mail-Adresse.',
   'letters-basis':

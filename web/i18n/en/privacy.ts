@@ -85,6 +85,12 @@ export const privacy: Translated<'privacy'> = {
     'So that you can write to each other: contract, Art. 6 (1) b GDPR; protection against fraud: Art. 6 (1) f.',
   'chat-keep':
     '24 months after the last message, or until you delete your account. A reported message stays with its report for 24 months.',
+  'support-title': 'Tickets with support',
+  'support-data':
+    'What you write and send to support, what it answers and notes, your rating. Details about the app and your browser only if you agree.',
+  'support-basis': 'So that we can help you: contract and Art. 6 (1) b and f GDPR.',
+  'support-keep':
+    '24 months after the last change. Your own tickets are deleted with your account; those of a brand stay with it, without your name. Attachments that you do not send, one day.',
   'letters-title': 'Messages and reports',
   'letters-data': 'What you write to us by the contact form or as a report, with name and email address.',
   'letters-basis': 'Answering, and the legal duty to handle reports (Art. 16 DSA): Art. 6 (1) c and f GDPR.',

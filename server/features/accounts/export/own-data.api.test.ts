@@ -10,6 +10,7 @@ import {
 } from '#server/features/discovery/testing/invented-products.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { asOwner } from '#server/testing/as-owner.ts'
+import { multipartOf } from '#server/testing/multipart.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
@@ -115,6 +116,16 @@ async function fillEverything(mark: string) {
       productId: first.id,
     }),
   )
+  const file = multipartOf({ bytes: Buffer.from(`Zeile ${mark}`) })
+  const upload = await person.post(`/api/ticket-attachments?name=${mark}.txt`, undefined, file)
+  const { id: fileId } = upload.body as { id: string }
+  const ticket = {
+    subject: `Betreff ${mark}`,
+    category: 'bug',
+    description: `Ein Ticket von ${mark}.`,
+    urgency: 'normal',
+  }
+  await done(person.post('/api/tickets', { ...ticket, attachmentIds: [fileId] }))
   await workForBrand(person, mark)
   await app.jobsDone()
   // Waits in the queue, and is never sent.

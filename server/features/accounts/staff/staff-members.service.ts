@@ -3,7 +3,15 @@ import { writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../accounts.store.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
-import { deleteFactor, deleteStaff, type StaffRow, selectDemoStaff, selectStaff, upsertStaff } from './staff.store.ts'
+import {
+  deleteFactor,
+  deleteStaff,
+  type StaffRow,
+  selectDemoStaff,
+  selectStaff,
+  selectStaffWith,
+  upsertStaff,
+} from './staff.store.ts'
 
 type Writer = Pick<World, 'db' | 'now'>
 
@@ -56,3 +64,9 @@ export const listDemoStaff = ({ db }: Pick<World, 'db'>): Promise<{ username: st
 
 /** All accounts with a role of staff, for the command line. */
 export const listStaff = ({ db }: Pick<World, 'db'>): Promise<StaffRow[]> => selectStaff(db)
+
+/** Staff with one of these roles, by name. */
+export const listStaffWith = (
+  { db }: Pick<World, 'db'>,
+  roles: readonly StaffRole[],
+): Promise<{ id: string; username: string }[]> => selectStaffWith(db, roles)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StaffRole } from '#contract/rights.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { secondFactors, staff, users } from '../accounts.tables.ts'
@@ -93,3 +93,15 @@ export async function deleteFactor(db: Database, userId: string): Promise<boolea
   const rows = await db.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning()
   return rows.length > 0
 }
+
+/** Staff with one of these roles, by name. */
+export const selectStaffWith = (
+  db: Database,
+  roles: readonly StaffRole[],
+): Promise<{ id: string; username: string }[]> =>
+  db
+    .select({ id: users.id, username: users.username })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(inArray(staff.role, [...roles]))
+    .orderBy(users.usernameKey)

@@ -21,6 +21,7 @@ import { assets, checklist, copy, domains, review, settings } from './settings.t
 import { plans, shownProducts, subscription } from './subscription.ts'
 import { me, team, workspaces } from './team.ts'
 import { theme, themePreview, themeVersions } from './theme.ts'
+import { ticket, ticketReferences, tickets } from './tickets.ts'
 import { rareSearches, trends } from './trends.ts'
 import {
   autoTopup,
@@ -57,6 +58,8 @@ type OtherRead =
   | 'GET /api/packages'
   | 'GET /api/plans'
   | 'POST /api/brand/conversations/{id}/marks'
+  | 'GET /api/tickets'
+  | 'GET /api/tickets/{id}'
 
 export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K> } = {
   'GET /api/brand/workspaces': workspaces,
@@ -131,6 +134,9 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/settings': settings,
   'GET /api/brand/domains': domains,
   'GET /api/brand/copy': copy,
+  'GET /api/tickets': tickets,
+  'GET /api/tickets/{id}': ticket,
+  'GET /api/brand/ticket-references': ticketReferences,
   'GET /api/notifications': notices,
   'POST /api/notifications/read': markRead,
   'GET /api/notifications/preferences': preferences,

@@ -89,6 +89,8 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'monthly-report': false,
   'weekly-trends': true,
   'message-removed': true,
+  ticket: true,
+  'ticket-staff': false,
 }
 
 export const preferences: DemoAnswer<'GET /api/notifications/preferences'> = () =>

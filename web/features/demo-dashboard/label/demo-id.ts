@@ -13,6 +13,8 @@ const KINDS = [
   'campaign',
   'conversation',
   'message',
+  'ticket',
+  'ticket-message',
 ] as const
 
 /** The same id at every visit; real ones are random, so none of them is equal. */
