@@ -125,6 +125,21 @@ export async function selectProductNos(
   return row ?? { total: 0, nos: [] }
 }
 
+/** Those of these products that match. */
+export async function selectMatching(
+  db: Database,
+  options: ListOptions,
+  nos: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await rowsOf<{ no: number }>(
+    db,
+    sql`select d.product_no as no from search_documents d
+        where d.product_no = any(${sql.param([...nos])}::int[]) and ${conditions(options, now)}`,
+  )
+  return rows.map(({ no }) => no)
+}
+
 /** Whether any product matches. */
 export async function hasProducts(db: Database, options: ListOptions, now: Date): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from search_documents d where ${conditions(options, now)} limit 1`)

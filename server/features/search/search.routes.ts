@@ -1,6 +1,8 @@
 import { SEARCH } from '#contract/search.limits.ts'
 import { searchContract } from '#contract/search.ts'
 import { rareSearchesContract } from '#contract/trends.ts'
+import { promotedJson } from '#server/features/ads/auction/promoted-json.service.ts'
+import type { PromotedCard } from '#server/features/ads/auction/promotions.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
@@ -17,12 +19,22 @@ import { listShop, readBrandShop, readPublicShop, readShopPreview } from './shop
 import { readThemePreview } from './shop-design.service.ts'
 import { suggest } from './suggest.service.ts'
 
-export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'bytesOf' | 'whenComplete'>): void {
+export function searchRoutes(context: RouteContext, catalogue: Catalogue): void {
+  const ready: Pick<Catalogue, 'bytesOf' | 'whenComplete'> = catalogue
   const counted = createCountedSearches()
   /** `{ …head, products: […] }` from the prepared JSON of each product, which is not serialised again. */
-  const withProducts = async (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
+  const withProducts = async (
+    head: object,
+    nos: readonly number[],
+    { language }: Scope,
+    exchange: Exchange,
+    promoted?: ReadonlyMap<number, PromotedCard>,
+  ) => {
     await ready.whenComplete()
-    const found = nos.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null)
+    const found = nos.flatMap((no) => {
+      const [bytes, card] = [ready.bytesOf(no, language), promoted?.get(no)]
+      return bytes === null ? [] : card ? promotedJson(bytes, card) : bytes
+    })
     const start = Buffer.from(JSON.stringify({ ...head, products: [] }).slice(0, -'[]}'.length))
     return compressed(Buffer.concat([start, joinJsonArray(found), Buffer.from('}')]), exchange)
   }
@@ -44,8 +56,8 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
   const hasMore = (page: number, total: number) => page * SEARCH.pageSize < total
   serve(context, searchContract, {
     'GET /api/search': async (scope, { query }, exchange) => {
-      const { nos, ...result } = await search(scope, query, counted)
-      return withProducts({ ...result, hasMore: hasMore(query.page, result.total) }, nos, scope, exchange)
+      const { nos, promoted, ...result } = await search(scope, query, { counted, catalogue })
+      return withProducts({ ...result, hasMore: hasMore(query.page, result.total) }, nos, scope, exchange, promoted)
     },
     'GET /api/search/brands': async (scope, { query }) => ({ brands: await listFoundBrands(scope, query) }),
     'GET /api/search/suggest': async (scope, { query }, exchange) => {

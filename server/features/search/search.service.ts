@@ -2,6 +2,7 @@ import type { BrandCard } from '#contract/brands.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import type { FoundBrandsQuery, Loosened, SearchAnswer, SearchQuery } from '#contract/search.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import type { PromotedCard } from '#server/features/ads/auction/promotions.service.ts'
 import { findBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { kindRow } from '#server/platform/lexicon/lexicon.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
@@ -11,6 +12,7 @@ import type { CountedSearches } from './counted-searches.ts'
 import { isNarrowed, listOptions } from './list-options.ts'
 import { type LoosenedSearch, loosen, type Search, strictOptions } from './loosen.ts'
 import { hasProducts, type ListOptions, selectProductNos } from './product-list.store.ts'
+import { promoteResults } from './promoted-results.service.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
 import { requireSearchLimit } from './search-rate-limit.ts'
@@ -31,12 +33,15 @@ export interface SearchResult
     'total' | 'corrected' | 'loosened' | 'understood' | 'ignored' | 'isTooShort' | 'brandTotal'
   > {
   readonly nos: readonly number[]
+  /** By product number. */
+  readonly promoted: ReadonlyMap<number, PromotedCard>
   readonly brands: readonly BrandCard[]
 }
 
 const NOTHING: SearchResult = {
   total: 0,
   nos: [],
+  promoted: new Map(),
   corrected: null,
   understood: [],
   ignored: [],
@@ -90,8 +95,18 @@ export async function readSearch(scope: Scope, query: FoundBrandsQuery, now: Dat
   return { ...search, asked, isEmpty, all: strictOptions(search) }
 }
 
+/** What a process keeps between searches. */
+interface SearchMemory {
+  readonly counted: CountedSearches
+  readonly catalogue: Parameters<typeof promoteResults>[1]
+}
+
 /** Product numbers and brands for a query; relaxes the search step by step while there is no result. */
-export async function search(scope: Scope, query: SearchQuery, counted: CountedSearches): Promise<SearchResult> {
+export async function search(
+  scope: Scope,
+  query: SearchQuery,
+  { counted, catalogue }: SearchMemory,
+): Promise<SearchResult> {
   const userId = await requireSearchLimit(scope)
   if (query.q !== '' && isTooShort(query.q, SEARCH.minCharacters)) return { ...NOTHING, isTooShort: true }
   const now = scope.now()
@@ -108,8 +123,10 @@ export async function search(scope: Scope, query: SearchQuery, counted: CountedS
   const loosened = canLoosen ? await loosen(read, (options) => hasProducts(scope.db, options, now)) : null
   const found = loosened ? await selectProductNos(scope.db, loosened.options, slice) : strict
   await count(scope, { userId, read, query, found: strict.total }, counted)
+  const options = loosened?.options ?? read.all
   return {
-    ...found,
+    total: found.total,
+    ...(await promoteResults(scope, catalogue, { userId, nos: found.nos, options, sort, offset: slice.offset })),
     corrected: plan.corrected,
     understood: plan.filters.map(understoodOf),
     ignored: [...plan.ignored],

@@ -62,7 +62,7 @@ export function SearchResults({
       query={query}
       options={options}
       first={answer}
-      products={list.pages?.flatMap((page) => page.products) ?? []}
+      products={onceEach(list.pages?.flatMap((page) => page.products) ?? [])}
       note={note}
       renderTile={renderTile}
     />
@@ -118,6 +118,12 @@ function useFocusInTabs(tab: ResultTab) {
     frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }, [tab])
   return frame
+}
+
+/** A promoted card comes again at its own place on a later page: it is shown where it came first. */
+function onceEach(products: readonly Product[]): readonly Product[] {
+  const shown = new Set<string>()
+  return products.filter(({ id }) => !shown.has(id) && shown.add(id))
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

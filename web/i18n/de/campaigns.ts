@@ -6,7 +6,7 @@ export const campaigns = {
   countRunning: { one: '{count} läuft', other: '{count} laufen' },
   countPaused: { one: '{count} pausiert', other: '{count} pausiert' },
   emptyTitle: 'Noch kein Boost',
-  emptyText: 'Ein Boost zeigt dein Produkt öfter: als Karte im Deck, die „Anzeige“ trägt.',
+  emptyText: 'Ein Boost zeigt dein Produkt öfter: als Karte im Deck und in der Suche, die „Anzeige“ trägt.',
   emptyClick: 'Du zahlst nur den Klick in deinen Shop, nie mehr als dein Gebot.',
   emptyFree: 'Gefällt mir, Merken und Ansehen sind frei, auch auf beworbenen Karten.',
   emptyBudget: 'Du setzt ein Budget pro Tag. Mehr wird nie ausgegeben, auch nicht um einen Cent.',

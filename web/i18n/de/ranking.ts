@@ -21,7 +21,7 @@ export const ranking = {
   moneyText:
     'Marken können dafür bezahlen, dass ein Produkt gezeigt wird. Solche Karten tragen immer das Wort „Anzeige“. Die Reihenfolge aller anderen Karten ändert sich dadurch nicht, und welche Anzeige du siehst, hängt nicht von einem Profil über dich ab.',
   moneyRules:
-    'Höchstens eine von {every} Karten ist eine Anzeige, nie eine der ersten {free}, und im Umkreis von {distance} Karten liegt keine andere derselben Marke. Dasselbe Produkt siehst du höchstens {times}-mal in {days} Tagen als Anzeige und nie, nachdem du es übersprungen hast. Den Platz bekommt, wer am meisten für einen Klick zum Shop bietet, malgenommen damit, wie oft seine Karte im Vergleich angeklickt wird; von dir zählen dabei nur deine Filter und was du schon beantwortet hast. Anzeigen gibt es im Deck und in seiner Liste.',
+    'Höchstens eine von {every} Karten ist eine Anzeige, nie eine der ersten {free}, und im Umkreis von {distance} Karten liegt keine andere derselben Marke. Dasselbe Produkt siehst du höchstens {times}-mal in {days} Tagen als Anzeige und nie, nachdem du es übersprungen hast. Den Platz bekommt, wer am meisten für einen Klick zum Shop bietet, malgenommen damit, wie oft seine Karte im Vergleich angeklickt wird; von dir zählen dabei nur deine Filter und was du schon beantwortet hast. Anzeigen gibt es im Deck, in seiner Liste und in der Suche, dort nur nach Relevanz oder Beliebtheit sortiert und nur, wenn sie zu Wörtern und Filtern passen.',
   not: 'Was keine Rolle spielt',
   notText:
     'Dein Name, deine Adresse, dein Gerät, dein Aufenthaltsort, andere Websites, gekaufte Daten und wie viel wir an einem Produkt verdienen.',
@@ -36,7 +36,7 @@ export const ranking = {
   shopText:
     'In Shops liegt das Beliebteste vorn: Es zählt, welcher Anteil der Swipes ein „Gefällt mir“ war, bei wenigen Swipes vorsichtig geschätzt. In beiden kannst du auch nach Datum, Beliebtheit und Preis sortieren.',
   brandsText:
-    'Marken empfehlen wir danach, wie viele Leute in den letzten {likers} Tagen etwas von ihnen mochten, und mehr noch danach, was du dir von ihnen gemerkt hast; Letzteres nur bei personalisierter Reihenfolge. Neue Marken haben einen Vorsprung, der in {start} Tagen schwindet. Für einen Platz in Suche, Shops und Markenliste zahlt niemand.',
+    'Marken empfehlen wir danach, wie viele Leute in den letzten {likers} Tagen etwas von ihnen mochten, und mehr noch danach, was du dir von ihnen gemerkt hast; Letzteres nur bei personalisierter Reihenfolge. Neue Marken haben einen Vorsprung, der in {start} Tagen schwindet. Für einen Platz in Shops und Markenliste zahlt niemand.',
   listsText: 'Gemerktes liegt in der Reihenfolge, in der du es gemerkt hast, das Neueste zuerst.',
   factsLoading: 'Die Zahlen werden geladen …',
 } as const

@@ -7,7 +7,7 @@ export const campaigns: Translated<'campaigns'> = {
   countRunning: { one: '{count} running', other: '{count} running' },
   countPaused: { one: '{count} paused', other: '{count} paused' },
   emptyTitle: 'No boost yet',
-  emptyText: 'A boost shows your product more often: as a card in the deck that carries the word “Sponsored”.',
+  emptyText: 'A boost shows your product more often: as a card in the deck and in the search that carries the word “Sponsored”.',
   emptyClick: 'You only pay for the click to your shop, never more than your bid.',
   emptyFree: 'Likes, saves and views are free, on boosted cards, too.',
   emptyBudget: 'You set a budget per day. No more is ever spent, not even a cent.',

@@ -23,7 +23,7 @@ export const ranking: Translated<'ranking'> = {
   moneyText:
     'Brands can pay for a product to be shown. Such cards always carry the word “Sponsored”. The order of all other cards does not change because of it, and which sponsored card you see does not depend on a profile of you.',
   moneyRules:
-    'At most one in {every} cards is an advertisement, never one of the first {free}, and no other card of the same brand lies within {distance} cards. You see the same product as an advertisement at most {times} times in {days} days, and never after you passed on it. The place goes to whoever bids most for a click to the shop, multiplied by how often the card is clicked compared with others; of you, only your filters and what you have answered count. Advertisements appear in the deck and in its list.',
+    'At most one in {every} cards is an advertisement, never one of the first {free}, and no other card of the same brand lies within {distance} cards. You see the same product as an advertisement at most {times} times in {days} days, and never after you passed on it. The place goes to whoever bids most for a click to the shop, multiplied by how often the card is clicked compared with others; of you, only your filters and what you have answered count. Advertisements appear in the deck, in its list and in the search; there only when sorted by relevance or popularity, and only if they match the words and filters.',
   not: 'What plays no part',
   notText:
     'Your name, your address, your device, where you are, other websites, bought data, and how much we earn from a product.',
@@ -38,7 +38,7 @@ export const ranking: Translated<'ranking'> = {
   shopText:
     'In shops the most popular comes first: what counts is the share of swipes that were a like, estimated with care where there are few. In both you can also sort by date, popularity and price.',
   brandsText:
-    'We recommend brands by how many people liked something of them in the last {likers} days, and even more by what you saved of them; the latter only with the personalised order. New brands have a head start that fades within {start} days. Nobody pays for a place in search, shops or the list of brands.',
+    'We recommend brands by how many people liked something of them in the last {likers} days, and even more by what you saved of them; the latter only with the personalised order. New brands have a head start that fades within {start} days. Nobody pays for a place in shops or the list of brands.',
   listsText: 'Saved products lie in the order in which you saved them, newest first.',
   factsLoading: 'The numbers are being loaded …',
 }

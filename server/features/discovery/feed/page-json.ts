@@ -1,7 +1,7 @@
 import type { Language } from '#contract/vocabulary.ts'
+import { promotedJson } from '#server/features/ads/auction/promoted-json.service.ts'
 import type { PromotedCard } from '#server/features/ads/auction/promotions.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
-import { promotedJson } from './promoted-json.ts'
 
 interface Page {
   readonly cards: readonly number[]

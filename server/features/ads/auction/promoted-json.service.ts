@@ -1,4 +1,4 @@
-import type { PromotedCard } from '#server/features/ads/auction/promotions.service.ts'
+import type { PromotedCard } from './promotions.service.ts'
 
 const UNPROMOTED = Buffer.from('"sponsored":false')
 
