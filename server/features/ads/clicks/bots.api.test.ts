@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventDevice } from '#contract/event-context.ts'
+import { balanceOf } from '#server/features/billing/ledger/ledger.service.ts'
+import { checkLedger } from '#server/features/billing/ledger/ledger-check.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { recheckClicksJob } from '../ads.jobs.ts'
 import { type BoostingBrand, boostForm, openBoostingBrand } from '../testing/boost-world.ts'
 import { insertUsers } from '../testing/insert-users.ts'
 import { dealtAd } from '../testing/promoted-card.ts'
@@ -86,4 +89,34 @@ test('a person with an account of their own who clicks without end is charged fi
   expect(
     await charged(many(40, (no) => ({ userId, address: '203.0.113.90', product: no, seconds: no * 10 }))),
   ).toBeLessThanOrEqual(5)
+})
+
+/** Refunded clicks of these users by the rule that the nightly look found, and how many they were. */
+async function recheckedOf(users: readonly string[]) {
+  await app.jobs.run(recheckClicksJob, {})
+  await app.jobs.run(recheckClicksJob, {})
+  return rowsOf<{ rule: string; clicks: number; cents: number }>(
+    app.world.db,
+    sql`select r.rule, count(*)::int as clicks, sum(k.charged_cents)::int as cents
+        from ad_click_refunds r join ad_clicks k on k.id = r.click_id
+        where r.reason = 'recheck' and k.user_id = any(${sql.param([...users])}::uuid[]) group by 1`,
+  )
+}
+
+// Product 5: what exceeds a limit within a day was no shopper before it exceeded it, either.
+test('the nightly look returns the first clicks, too, of users and addresses that exceed a limit, and no others', async () => {
+  const [hasty = '', busy = '', calm = '', ...crowd] = await insertUsers(app.world, 15)
+  await charged(many(8, (no) => ({ userId: hasty, address: '198.51.100.1', product: no, seconds: no * 20 })))
+  await charged(many(24, (no) => ({ userId: busy, address: `198.51.100.${20 + no}`, product: no, seconds: no * 150 })))
+  await charged(many(5, (no) => ({ userId: calm, address: '198.51.100.2', product: no, seconds: no * 30 })))
+  await charged(crowd.map((userId, no) => ({ userId, address: '198.51.100.3', product: no })))
+  const { purchasedCents: before } = await balanceOf(app.world, brand.id)
+  app.passTime(3_700_000)
+  expect(await recheckedOf([hasty])).toEqual([{ rule: 'R6', clicks: 5, cents: 50 }])
+  expect(await recheckedOf([busy])).toEqual([{ rule: 'R6', clicks: 20, cents: 200 }])
+  expect(await recheckedOf(crowd)).toEqual([{ rule: 'R7', clicks: 10, cents: 100 }])
+  expect(await recheckedOf([calm])).toEqual([])
+  app.passTime(-3_700_000)
+  expect((await balanceOf(app.world, brand.id)).purchasedCents - before).toBeGreaterThanOrEqual(350)
+  expect((await checkLedger(app.world)).differences).toEqual([])
 })

@@ -2,7 +2,7 @@ import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { isLinkGone, noteLink } from '#server/features/products/managing/links/link-check.service.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { tellCampaignsChanged } from '../campaigns/campaigns-changed.ts'
-import { selectClicksOn, selectOwnClicks, selectPromotedLinks } from './recheck.store.ts'
+import { selectClicksOn, selectInvalidClicks, selectPromotedLinks } from './recheck.store.ts'
 import { returnClick } from './refund-click.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,12 +12,11 @@ const RECHECKED_MS = 72 * HOUR_MS
 const UNKNOWN_MS = 65 * 60_000
 const LINKS = { most: 2000, atOnce: 6 } as const
 
-/** Job: returns charged clicks of the last 72 hours that turned out to be of the brand itself or of staff. */
+/** Job: returns charged clicks of the last 72 hours that break a rule now that more is known. */
 export async function recheckClicks(world: World): Promise<number> {
   let returned = 0
-  for (const click of await selectOwnClicks(world.db, new Date(world.now().getTime() - RECHECKED_MS))) {
-    if (await returnClick(world, click, { reason: 'recheck', rule: 'R3' })) returned += 1
-  }
+  for (const { rule, ...click } of await selectInvalidClicks(world.db, new Date(world.now().getTime() - RECHECKED_MS)))
+    if (await returnClick(world, click, { reason: 'recheck', rule })) returned += 1
   return returned
 }
 
