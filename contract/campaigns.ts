@@ -97,8 +97,11 @@ const Estimate = z
     clicksPerDay: Range,
     /** What one of them will cost. */
     priceCents: Range,
-    /** `prices`: only the budget and the bid are known, because too few boosts ran; `measured`: what the last 7 days showed. */
-    basis: z.enum(['prices', 'measured']),
+    /**
+     * What limits them. `prices`: budget and bid, with prices that are not known yet, because too few boosts ran; `measured`: the
+     * same with prices of the last 7 days; `shoppers`: the people who were here in them and may not know the products yet.
+     */
+    basis: z.enum(['prices', 'measured', 'shoppers']),
     /** The bid to begin with, and what others bid; null: fewer than 30 auctions. */
     suggestedBidCents: Cents,
     usualBidCents: Range.nullable(),

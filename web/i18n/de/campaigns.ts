@@ -167,6 +167,8 @@ export const campaigns = {
   'basis-prices':
     'Nur aus Budget und Gebot gerechnet, denn bisher laufen wenige Boosts. Es können auch weniger werden.',
   'basis-measured': 'Aus den Preisen der letzten Tage. Es können auch weniger werden.',
+  'basis-shoppers':
+    'Begrenzt durch die Menschen, die in den letzten Tagen hier waren und das Produkt vielleicht noch nicht kennen. Mehr Budget bringt nicht mehr, mehr Produkte schon.',
   preview: 'So sieht die Karte aus',
   previewBefore: 'Vorige Karte',
   previewNext: 'Nächste Karte',

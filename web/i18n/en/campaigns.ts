@@ -7,7 +7,8 @@ export const campaigns: Translated<'campaigns'> = {
   countRunning: { one: '{count} running', other: '{count} running' },
   countPaused: { one: '{count} paused', other: '{count} paused' },
   emptyTitle: 'No boost yet',
-  emptyText: 'A boost shows your product more often: as a card in the deck and in the search that carries the word “Sponsored”.',
+  emptyText:
+    'A boost shows your product more often: as a card in the deck and in the search that carries the word “Sponsored”.',
   emptyClick: 'You only pay for the click to your shop, never more than your bid.',
   emptyFree: 'Likes, saves and views are free, on boosted cards, too.',
   emptyBudget: 'You set a budget per day. No more is ever spent, not even a cent.',
@@ -167,6 +168,8 @@ export const campaigns: Translated<'campaigns'> = {
   expectedEach: 'at {price} each',
   'basis-prices': 'Computed from budget and bid only, because few boosts have run so far. It may be fewer.',
   'basis-measured': 'From the prices of the last days. It may be fewer.',
+  'basis-shoppers':
+    'Limited by the people who were here in the last days and may not know the product yet. More budget brings no more, more products do.',
   preview: 'What the card looks like',
   previewBefore: 'Previous card',
   previewNext: 'Next card',

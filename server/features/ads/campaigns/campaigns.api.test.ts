@@ -118,9 +118,10 @@ test('an estimate is a range, says what it rests on, and names what keeps a prod
   const asked = { productIds: [productId, other], bidCents: 25, dailyBudgetCents: 500, genders: [] }
   const { body } = await brand.owner.post(`${CAMPAIGNS}/estimate`, asked)
   expect(body).toEqual({
-    clicksPerDay: { low: 20, high: 100 },
+    // No shopper was here yet.
+    clicksPerDay: { low: 0, high: 0 },
     priceCents: { low: 5, high: 25 },
-    basis: 'prices',
+    basis: 'shoppers',
     suggestedBidCents: 10,
     usualBidCents: null,
     reserveCents: 5,

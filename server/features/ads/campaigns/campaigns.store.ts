@@ -172,6 +172,43 @@ export async function selectReserve(db: Database): Promise<number | null> {
   return row?.cents ?? null
 }
 
+export interface Demand {
+  /** People who answered cards since then, and how many cards. */
+  readonly shoppers: number
+  readonly cards: number
+  /** Of each product, how many people have answered it ever. */
+  readonly answered: readonly number[]
+  /** Of promoted cards of these types. */
+  readonly impressions: number
+  readonly clicks: number
+}
+
+/** Who was here since a moment, and how promoted cards of these types were clicked. */
+export async function selectDemand(
+  db: Database,
+  productNos: readonly number[],
+  types: readonly string[],
+  since: Date,
+): Promise<Demand> {
+  const [row] = await rowsOf<Demand>(
+    db,
+    sql`with products_asked as (
+          select p.no, coalesce(c.swipes, 0)::int as swipes from products p left join product_counts c on c.product_no = p.no
+          where p.no = any(${sql.param([...productNos])}::int[])),
+        of_types as (
+          select p.id from products p where p.product_type = any(${sql.param([...types])}::text[])
+            and exists (select from campaign_products m where m.product_id = p.id))
+        select s.shoppers, s.cards, array(select swipes from products_asked order by no) as answered,
+          (select count(*)::int from ad_impressions i join of_types o on o.id = i.product_id
+            where i.seen_at > ${timestamptz(since)}) as impressions,
+          (select count(*)::int from ad_clicks k join of_types o on o.id = k.product_id
+            where k.clicked_at > ${timestamptz(since)} and k.charged_cents > 0) as clicks
+        from (select count(distinct user_id)::int as shoppers, count(*)::int as cards from interactions
+          where created_at > ${timestamptz(since)} and action in ('like', 'pass')) s`,
+  )
+  return row ?? { shoppers: 0, cards: 0, answered: [], impressions: 0, clicks: 0 }
+}
+
 interface Prices {
   readonly auctions: number
   readonly low: number

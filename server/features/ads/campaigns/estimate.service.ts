@@ -3,7 +3,8 @@ import type { Gender } from '#contract/vocabulary.ts'
 import { type BoostFacts, boostFactsOf } from '#server/features/products/boosting/boost-facts.service.ts'
 import type { BrandScope, World } from '#server/platform/scope/scope.ts'
 import { LEAST_SUGGESTED_CENTS, reserveOf } from './ad-prices.service.ts'
-import { selectPrices } from './campaigns.store.ts'
+import { selectDemand, selectPrices } from './campaigns.store.ts'
+import { clicksOfShoppers, clicksPerDay } from './expected-clicks.ts'
 
 const WEEK_MS = 7 * 86_400_000
 /** Product 5: fewer auctions say nothing about what others bid. */
@@ -37,16 +38,24 @@ export async function estimateCampaign(scope: BrandScope, planned: Planned): Pro
   const { member, language } = scope
   const facts = await boostFactsOf(scope, member.brandId, planned.productIds, language)
   const known = [...facts.values()]
-  const [prices, reserveCents] = await Promise.all([pricesOf(scope, known), reserveOf(scope)])
+  const since = new Date(scope.now().getTime() - WEEK_MS)
+  const nos = known.map(({ no }) => no)
+  const [prices, reserveCents, demand] = await Promise.all([
+    pricesOf(scope, known),
+    reserveOf(scope),
+    selectDemand(scope.db, nos, typesOf(known), since),
+  ])
   const isTold = prices.auctions >= TELLING_AUCTIONS
   const suggestedBidCents = suggested(prices.middle, reserveCents)
   const bid = Math.max(reserveCents, planned.bidCents ?? suggestedBidCents)
   const low = isTold ? Math.min(bid, Math.max(reserveCents, prices.low)) : reserveCents
   const clicksFor = (cents: number) => Math.floor(planned.dailyBudgetCents / cents)
+  const byMoney = { low: clicksFor(bid), high: clicksFor(low) }
+  const { isByShoppers, ...expected } = clicksPerDay(byMoney, clicksOfShoppers(demand))
   return {
-    clicksPerDay: { low: clicksFor(bid), high: clicksFor(low) },
+    clicksPerDay: expected,
     priceCents: { low, high: bid },
-    basis: isTold ? 'measured' : 'prices',
+    basis: isByShoppers ? 'shoppers' : isTold ? 'measured' : 'prices',
     suggestedBidCents,
     usualBidCents: isTold ? { low: prices.low, high: prices.high } : null,
     reserveCents,
