@@ -24,6 +24,7 @@ import type { domainDisputesContract } from './domain-disputes.ts'
 import type { dropsContract } from './drops.ts'
 import type { historyContract } from './history.ts'
 import type { insightsContract } from './insights.ts'
+import type { liveContract } from './live.ts'
 import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
 import type { ordersContract } from './orders.ts'
@@ -108,4 +109,5 @@ export type Api = typeof accountsContract &
   typeof brandChatContract &
   typeof staffChatContract &
   typeof supportContract &
-  typeof supportStaffContract
+  typeof supportStaffContract &
+  typeof liveContract

@@ -10,7 +10,7 @@ import {
 } from './chat.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { Media } from './products.ts'
-import { Id, NoBody } from './schemas.ts'
+import { Id, NoBody, Ok } from './schemas.ts'
 import { NOTICE_REASONS } from './vocabulary.ts'
 
 const tag = 'chat'
@@ -163,6 +163,7 @@ const mark = {
   response: z.object({ unread: z.int() }),
   errors: ['chat.unknown'],
 } as const
+const type = { params, body: NoBody, response: Ok, errors: ['chat.unknown'] } as const
 const block = { params, body: NoBody, response: Conversation, errors: ['chat.unknown'] } as const
 const report = {
   params: z.strictObject({ id: Id, seq: Seq }),
@@ -225,6 +226,7 @@ export const chatContract = defineContract({
     ...readMessages,
   },
   'POST /api/conversations/{id}/messages': { ...user, summary: 'Send a message; repeatable with its id', ...send },
+  'POST /api/conversations/{id}/typing': { ...user, summary: 'Show the partner that one is writing', ...type },
   'POST /api/conversations/{id}/marks': { ...user, summary: 'Mark messages as received and read', ...mark },
   'POST /api/conversations/{id}/block': { ...user, summary: 'Block the brand: neither side can write', ...block },
   'DELETE /api/conversations/{id}/block': { ...user, summary: 'Take the own block back', ...block },
@@ -253,6 +255,7 @@ export const brandChatContract = defineContract({
     summary: 'Answer; a brand cannot begin a conversation',
     ...send,
   },
+  'POST /api/brand/conversations/{id}/typing': { ...brand, summary: 'Show the user that one is writing', ...type },
   'POST /api/brand/conversations/{id}/marks': { ...brand, summary: 'Mark messages as received and read', ...mark },
   'POST /api/brand/conversations/{id}/block': { ...brand, summary: 'Block the user: neither side can write', ...block },
   'DELETE /api/brand/conversations/{id}/block': { ...brand, summary: 'Take the own block back', ...block },
@@ -283,6 +286,7 @@ export const staffChatContract = defineContract({
     ...readMessages,
   },
   'POST /api/staff/conversations/{id}/messages': { ...staff, summary: 'Answer as the support', ...send },
+  'POST /api/staff/conversations/{id}/typing': { ...staff, summary: 'Show the user that one is writing', ...type },
   'POST /api/staff/conversations/{id}/marks': { ...staff, summary: 'Mark messages as received and read', ...mark },
   'POST /api/staff/conversations/{id}/state': {
     ...staff,

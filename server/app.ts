@@ -107,7 +107,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     siteRoutes(context, removeReported)
     moderationRoutes(context)
     searchRoutes(context, catalogue)
-    chatRoutes(context)
+    chatRoutes(context, catalogue)
   })
   mediaRoutes(http, world, identification)
   if (config.demo) demoShopRoutes(http, world)

@@ -33,7 +33,6 @@ let plain: TestPerson
 /** A link to the draft of the shop's design. */
 let previewToken: string
 let board: { readonly id: string; readonly token: string }
-/** With a message about each product. */
 let conversationId: string
 
 beforeAll(async () => {
@@ -298,9 +297,9 @@ const WITHOUT_PRODUCTS = [
   '/api/auth/',
   '/api/background-image/',
   '/api/brand/register',
-  '/api/brand/workspaces',
   '/api/checkout/',
   '/api/invitations/',
+  '/api/live',
   '/api/notifications',
   '/api/packages',
   '/api/plans',

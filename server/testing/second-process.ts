@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#server/platform/data/database.ts'
 import { openTestClient } from './test-client.ts'
 import { insertTestPerson, type TestPerson } from './test-person.ts'
 import type { TestApp } from './test-world.ts'
 
 export interface SecondProcess {
+  readonly http: FastifyInstance
   /** A new user, signed in on this process. */
   person(): Promise<TestPerson>
   close(): Promise<void>
@@ -22,6 +24,7 @@ export async function openSecondProcess({ world }: TestApp): Promise<SecondProce
   await http.ready()
   const origin = new URL(world.config.publicUrl ?? 'http://localhost:3000').origin
   return {
+    http,
     person: () => insertTestPerson(own, openTestClient(http, origin), {}),
     async close() {
       await http.close()

@@ -1,12 +1,20 @@
 import { brandChatContract, chatContract, staffChatContract } from '#contract/chat.ts'
+import { liveContract } from '#contract/live.ts'
+import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
+import { requireOwnSite } from '#server/platform/http/origin.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { createLiveStreams } from '#server/platform/live/live-streams.ts'
 import { asBrand, asSupport, asUser, listConversations, listDesk, readMessages, readThread } from './chat.service.ts'
 import { assign, block, changeState, markMessages, report } from './keep-chat.service.ts'
+import { openLive, showTyping } from './live.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
 
+const OK = { ok: true } as const
+
 /** Registers the calls about conversations: of users, of brands and of the support. */
-export function chatRoutes(context: RouteContext): void {
+export function chatRoutes(context: RouteContext, news: Pick<Catalogue, 'onLiveNews'>): void {
+  liveRoutes(context, news)
   serve(context, chatContract, {
     'GET /api/conversations': (scope, { query }) => listConversations(scope, asUser(scope), query),
     'GET /api/conversations/start': (scope, { query }) => readStart(scope, query),
@@ -16,6 +24,10 @@ export function chatRoutes(context: RouteContext): void {
       readMessages(scope, asUser(scope), params.id, query),
     'POST /api/conversations/{id}/messages': (scope, { params, body }) =>
       sendMessage(scope, asUser(scope), params.id, body),
+    'POST /api/conversations/{id}/typing': async (scope, { params }) => {
+      await showTyping(scope, asUser(scope), params.id)
+      return OK
+    },
     'POST /api/conversations/{id}/marks': (scope, { params, body }) =>
       markMessages(scope, asUser(scope), params.id, body),
     'POST /api/conversations/{id}/block': (scope, { params }) => block(scope, asUser(scope), params.id, true),
@@ -23,6 +35,11 @@ export function chatRoutes(context: RouteContext): void {
     'POST /api/conversations/{id}/messages/{seq}/report': (scope, { params, body }) =>
       report(scope, asUser(scope), params, body),
   })
+  deskRoutes(context)
+}
+
+/** The same for brands and for the support. */
+function deskRoutes(context: RouteContext): void {
   serve(context, brandChatContract, {
     'GET /api/brand/conversations': (scope, { query }) => listDesk(scope, asBrand(scope), query),
     'GET /api/brand/conversations/{id}': (scope, { params }) => readThread(scope, asBrand(scope), params.id),
@@ -30,6 +47,10 @@ export function chatRoutes(context: RouteContext): void {
       readMessages(scope, asBrand(scope), params.id, query),
     'POST /api/brand/conversations/{id}/messages': (scope, { params, body }) =>
       sendMessage(scope, asBrand(scope), params.id, body),
+    'POST /api/brand/conversations/{id}/typing': async (scope, { params }) => {
+      await showTyping(scope, asBrand(scope), params.id)
+      return OK
+    },
     'POST /api/brand/conversations/{id}/marks': (scope, { params, body }) =>
       markMessages(scope, asBrand(scope), params.id, body),
     'POST /api/brand/conversations/{id}/block': (scope, { params }) => block(scope, asBrand(scope), params.id, true),
@@ -48,6 +69,10 @@ export function chatRoutes(context: RouteContext): void {
       readMessages(scope, asSupport(scope), params.id, query),
     'POST /api/staff/conversations/{id}/messages': (scope, { params, body }) =>
       sendMessage(scope, asSupport(scope), params.id, body),
+    'POST /api/staff/conversations/{id}/typing': async (scope, { params }) => {
+      await showTyping(scope, asSupport(scope), params.id)
+      return OK
+    },
     'POST /api/staff/conversations/{id}/marks': (scope, { params, body }) =>
       markMessages(scope, asSupport(scope), params.id, body),
     'POST /api/staff/conversations/{id}/state': (scope, { params, body }) =>
@@ -56,3 +81,20 @@ export function chatRoutes(context: RouteContext): void {
       assign(scope, asSupport(scope), params.id, body.userId),
   })
 }
+
+/** The stream of each open page. */
+function liveRoutes(context: RouteContext, news: Pick<Catalogue, 'onLiveNews'>): void {
+  const streams = createLiveStreams()
+  news.onLiveNews((one) => (one === null ? streams.missed() : streams.tell(one)))
+  // Before the server waits for open answers: streams end only when they are told to.
+  context.http.addHook('preClose', async () => streams.close())
+  serve(context, liveContract, {
+    'GET /api/live': async (scope, _args, { request, reply }) => {
+      requireOwnSite(request)
+      reply.type('text/event-stream').header('x-accel-buffering', 'no')
+      return request.method === 'HEAD' ? nothing() : openLive(scope, streams)
+    },
+  })
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -19,6 +19,7 @@ import {
   setBlock,
   setState,
 } from './conversations.store.ts'
+import { tellBoth } from './live.service.ts'
 import { findMessage, removeMessage } from './messages.store.ts'
 
 /** Decision 138. */
@@ -36,15 +37,16 @@ export async function markMessages(
   id: string,
   { deliveredSeq, readSeq = 0 }: Marks,
 ): Promise<{ unread: number }> {
-  await requireConversation(scope, owner, id)
-  await moveMarks(scope.db, owner, id, { deliveredSeq, readSeq })
+  const conversation = await requireConversation(scope, owner, id)
+  if (await moveMarks(scope.db, owner, id, { deliveredSeq, readSeq }))
+    await tellBoth(scope, conversation, owner, 'marks')
   return { unread: await countUnread(scope.db, owner) }
 }
 
 /** Blocks the partner, or takes the own block back: while one side blocks, neither can write. */
 export async function block(scope: Scope, owner: Owner, id: string, isOn: boolean): Promise<Conversation> {
   ensure(await setBlock(scope.db, owner, id, isOn ? scope.now() : null), 'chat.unknown')
-  return readConversation(scope, owner, id)
+  return tellAndRead(scope, owner, id)
 }
 
 /** Settles a conversation, or takes it up again; a new message does so, too. */
@@ -55,7 +57,7 @@ export async function changeState(
   state: 'open' | 'done',
 ): Promise<Conversation> {
   ensure(await setState(scope.db, owner, id, state), 'chat.unknown')
-  return readConversation(scope, owner, id)
+  return tellAndRead(scope, owner, id)
 }
 
 /** Gives a conversation to someone of the desk who answers messages, or to no one in particular. */
@@ -68,6 +70,11 @@ export async function assign(
   const people = userId === null ? [] : await listColleagues(scope, owner)
   ensure(userId === null || people.some((one) => one.id === userId), 'chat.no-such-colleague')
   ensure(await setAssignee(scope.db, owner, id, userId), 'chat.unknown')
+  return tellAndRead(scope, owner, id)
+}
+
+async function tellAndRead(scope: Scope, owner: Owner, id: string): Promise<Conversation> {
+  await tellBoth(scope, await requireConversation(scope, owner, id), owner, 'state')
   return readConversation(scope, owner, id)
 }
 
@@ -113,7 +120,9 @@ export async function removeReported(
 ): Promise<void> {
   const removed = await removeMessage(inside.db, messageId, inside.now())
   if (!removed) return
-  const { conversationId, side, authorId, brandId, brand } = removed
+  const { conversationId, side, authorId, userId, brandId, brand, lastSeq } = removed
+  const owner = { side, userId, brandId } as const
+  await tellBoth(inside, { id: conversationId, userId, brandId, lastSeq }, owner, 'state')
   const content = {
     kind: 'message-removed',
     brand,

@@ -126,6 +126,8 @@ interface RemovedMessage {
   readonly conversationId: string
   readonly side: ChatSide
   readonly authorId: string | null
+  readonly userId: string
+  readonly lastSeq: number
   readonly brandId: string | null
   readonly brand: string
 }
@@ -138,7 +140,7 @@ export async function removeMessage(db: Database, messageId: string, at: Date): 
         from conversations c left join brands b on b.id = c.brand_id
         where m.id = ${messageId} and m.removed_at is null and c.id = m.conversation_id
         returning m.conversation_id as "conversationId", m.side, m.author_id as "authorId", c.brand_id as "brandId",
-          coalesce(b.name, '') as brand`,
+          c.user_id as "userId", c.last_seq as "lastSeq", coalesce(b.name, '') as brand`,
   )
   return row ?? null
 }

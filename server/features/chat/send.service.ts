@@ -12,6 +12,7 @@ import { CHAT_LIMITS } from './chat-limits.ts'
 import { maskContactDetails } from './contact-details.ts'
 import { findPairId, insertPair, lockConversation, type Owner } from './conversations.store.ts'
 import { findPublicBrand, isMember } from './desk.store.ts'
+import { tellBoth } from './live.service.ts'
 import { addMessage, findMessage, isProductOfConversation } from './messages.store.ts'
 import { lockOf, presentLogo } from './present-chat.ts'
 
@@ -118,6 +119,7 @@ async function writeInto(inside: Scope, owner: Owner, id: string, sending: Sendi
       at: inside.now(),
     }),
   )
+  await tellBoth(inside, { ...conversation, lastSeq: conversation.lastSeq + 1 }, owner, 'message')
   const sent = await present(sending.messageId)
   if (!sent) throw new Error('a sent message was not found')
   return sent

@@ -2,6 +2,8 @@ import { ACCOUNT_DELETED_CHANNEL } from '#server/features/accounts/accounts.serv
 import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
 import { settlePrices } from '#server/features/products/sales/settle-prices.service.ts'
 import { listen } from '#server/platform/data/listen.ts'
+import { LIVE_CHANNEL, readNews } from '#server/platform/live/announce.ts'
+import type { LiveNews } from '#server/platform/live/live-streams.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { selectFirstProducts } from './first-products.store.ts'
 import { watchModels } from './model-watch.ts'
@@ -19,6 +21,8 @@ export interface Catalogue
   onAccountDeleted(forget: (userId: string | null) => void): void
   /** Calls back when a campaign was changed, or when notifications may have been missed. */
   onCampaignsChanged(tell: () => void): void
+  /** Passes on news for open pages, or null when notifications may have been missed: a process listens once for all. */
+  onLiveNews(tell: (news: LiveNews | null) => void): void
   /** False while only the newest and the most liked products are loaded: no log may be learned from yet. */
   isComplete(): boolean
   /** Resolves when all products are loaded. */
@@ -68,6 +72,32 @@ function createHearers<Told>() {
   }
 }
 
+/** Watches for sales and releases that begin or end. */
+function keepPricesDue(
+  world: World,
+  shelf: Shelf,
+  refresher: ReturnType<typeof createRefresher>,
+): { stop(): Promise<void> } {
+  let settling: Promise<unknown> = Promise.resolve()
+  const ticking = setInterval(() => {
+    const due = shelf.due(world.now())
+    if (due.length === 0) return
+    refresher.note((stale) => markProducts(stale, due.join(',')))
+    // For lists, which search the database. A job does it where this fails.
+    settling = settling
+      .then(() => settlePrices(world))
+      .catch((error: unknown) => {
+        world.log.warn({ err: error }, 'writing the prices of a sale failed; a job tries again')
+      })
+  }, TICK_MS).unref()
+  return {
+    async stop() {
+      clearInterval(ticking)
+      await settling
+    },
+  }
+}
+
 /** Loads the products and keeps them up to date until closed. */
 export async function openCatalogue(world: World, databaseUrl: string, { first }: Opening = {}): Promise<Catalogue> {
   const shelf = createShelf()
@@ -75,6 +105,7 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
   const models = watchModels(world, shelf)
   const forgetting = createHearers<string | null>()
   const promoting = createHearers<undefined>()
+  const live = createHearers<LiveNews | null>()
   // Subscribed before the first read, so that products that change during it are read again.
   const listener = await listen({
     url: databaseUrl,
@@ -88,29 +119,19 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
       [MODELS_CHANNEL]: models.look,
       [ACCOUNT_DELETED_CHANNEL]: forgetting.tell,
       [CAMPAIGNS_CHANNEL]: () => promoting.tell(undefined),
+      [LIVE_CHANNEL]: (payload) => live.tell(readNews(payload)),
     },
     onReconnect: () => {
       refresher.note(markAll)
       models.look()
       forgetting.tell(null)
       promoting.tell(undefined)
+      live.tell(null)
     },
   })
-  let settling: Promise<unknown> = Promise.resolve()
-  const ticking = setInterval(() => {
-    const due = shelf.due(world.now())
-    if (due.length === 0) return
-    refresher.note((stale) => markProducts(stale, due.join(',')))
-    // For lists, which search the database. A job does it where this fails.
-    settling = settling
-      .then(() => settlePrices(world))
-      .catch((error: unknown) => {
-        world.log.warn({ err: error }, 'writing the prices of a sale failed; a job tries again')
-      })
-  }, TICK_MS).unref()
+  const ticking = keepPricesDue(world, shelf, refresher)
   const close = async () => {
-    clearInterval(ticking)
-    await settling
+    await ticking.stop()
     await listener.stop()
     await models.stop()
     await refresher.stop()
@@ -139,6 +160,7 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
       if (!refresher.isComplete()) refresher.note((stale) => markProducts(stale, 'all'))
     },
     onCampaignsChanged: promoting.add,
+    onLiveNews: live.add,
     onAccountDeleted: forgetting.add,
     close,
   }
