@@ -24,6 +24,7 @@ import type { domainDisputesContract } from './domain-disputes.ts'
 import type { dropsContract } from './drops.ts'
 import type { historyContract } from './history.ts'
 import type { insightsContract } from './insights.ts'
+import type { invoiceMonthsContract } from './invoice-months.ts'
 import type { liveContract } from './live.ts'
 import type { moderationContract } from './moderation.ts'
 import type { notificationsContract } from './notifications.ts'
@@ -82,6 +83,7 @@ export type Api = typeof accountsContract &
   typeof billingStaffContract &
   typeof subscriptionContract &
   typeof walletContract &
+  typeof invoiceMonthsContract &
   typeof autoTopupContract &
   typeof creditReturnsContract &
   typeof brandsContract &

@@ -94,6 +94,7 @@ export const CREDIT_NEWS = [
   'return-refused',
   'return-paid',
   'return-failed',
+  'vat-returned',
 ] as const
 
 /** Product 5: days for which credit must last at the present spending, else the brand is warned. */

@@ -15,6 +15,18 @@ journey('an owner buys ad credit with the keyboard alone and reads the invoice',
 
   await waitForVisible(page.getByRole('heading', { level: 1, name: 'Kasse' }))
   await waitForVisible(page.getByText('59,50 €').first())
+  await button(page, 'Rechnungsadresse ändern').click()
+  for (const [name, value] of [
+    ['Straße und Hausnummer', 'Neuer Wall 12'],
+    ['Vertretungsberechtigte Person', 'Ida Petersen'],
+    ['Telefon', '+49 40 123456'],
+  ] as const) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+  await page.getByText('Kleinunternehmer', { exact: true }).click()
+  await button(page, 'Speichern und weiter').click()
+  await waitForVisible(page.getByText('Neuer Wall 12'))
+  await waitForVisible(page.getByText('59,50 €').first())
   // Nothing but the checkout may load what belongs to a payment provider, and the simulator loads nothing.
   await tabTo(page, /^Bestellnummer/)
   await page.keyboard.type('KST-17')

@@ -53,6 +53,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   purchases: 'billing',
   payment_methods: 'billing',
   auto_topups: 'billing',
+  tax_advisers: 'billing',
   invoices: 'billing',
   second_factors: 'sessions',
   rate_windows: 'security',

@@ -52,6 +52,7 @@ const EDITED = [
   'product_feeds',
   'products',
   'sales',
+  'tax_advisers',
 ]
 
 /** Rows with a `version` that counts something else. */

@@ -5,7 +5,7 @@ import { demoProducts } from '#demo/catalogue/products.ts'
 import { DEMO_MEMBERS } from '#demo/members/members.ts'
 import type { DemoLabel, DemoProduct } from '#demo/product.ts'
 import { ensureVerifiedAccount } from '#server/features/accounts/accounts.service.ts'
-import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
+import { completeCity, saveImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from '#server/features/brands/brands.service.ts'
 import { countOpenDays } from '#server/features/insights/counting/count-days.service.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { fillBoosts } from './boosts.ts'
-import { fillDeskAccounts } from './desk-accounts.ts'
+import { DEMO_OWNER, fillDeskAccounts } from './desk-accounts.ts'
 import { fillDesigns } from './fill-designs.ts'
 import { fillMembers } from './members.ts'
 import { fillPlans } from './plans.ts'
@@ -32,6 +32,8 @@ const VERIFIED_BUT = 4
 /** Accounts for trying the demo; printed at start. */
 export const DEMO_ACCOUNTS = DEMO_MEMBERS.map(({ username, email, password }) => ({ username, email, password }))
 
+const DEMO_POSTAL_CODE = '20457'
+
 /** An imprint that cannot be mistaken for that of a real company. */
 const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
   company: `${name} (Demo)`,
@@ -44,7 +46,15 @@ const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
   register: null,
   vatId: null,
   safety: null,
+  ...(slug === DEMO_OWNER.label && OWNED_IMPRINT),
 })
+
+/** The label that can be tried out has what an invoice needs. */
+const OWNED_IMPRINT = {
+  city: `${DEMO_POSTAL_CODE} Hamburg`,
+  phone: '+49 40 0000000',
+  representative: 'Pauline Beispiel',
+} as const
 
 /** One label in ten is new; a shop counts as new for 30 days. */
 const daysSinceJoining = (place: number): number => (place % 10 === 3 ? 5 + (place % 20) : 60 + 9 * place)
@@ -94,6 +104,7 @@ export async function fillDemo(world: World): Promise<void> {
   await linkDemoShops(world)
   await fillMembers(world)
   await fillDeskAccounts(world)
+  await completeCity(world, DEMO_OWNER.label, DEMO_POSTAL_CODE)
   await fillDesigns(world, products)
   await fillPlans(world)
   if (world.config.demoBoosts) await fillBoosts(world)

@@ -104,6 +104,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'accessibility',
     'admin',
     'adreport',
+    'bookkeeping',
     'brandterms',
     'bylink',
     'campaigns',

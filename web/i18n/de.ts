@@ -3,6 +3,7 @@ import { accounts } from './de/accounts.ts'
 import { admin } from './de/admin.ts'
 import { adreport } from './de/adreport.ts'
 import { boards } from './de/boards.ts'
+import { bookkeeping } from './de/bookkeeping.ts'
 import { brands } from './de/brands.ts'
 import { brandterms } from './de/brandterms.ts'
 import { bylink } from './de/bylink.ts'
@@ -64,6 +65,7 @@ export const de = {
   admin,
   adreport,
   boards,
+  bookkeeping,
   brands,
   brandterms,
   bylink,

@@ -5,6 +5,7 @@ import { accounts } from './en/accounts.ts'
 import { admin } from './en/admin.ts'
 import { adreport } from './en/adreport.ts'
 import { boards } from './en/boards.ts'
+import { bookkeeping } from './en/bookkeeping.ts'
 import { brands } from './en/brands.ts'
 import { brandterms } from './en/brandterms.ts'
 import { bylink } from './en/bylink.ts'
@@ -66,6 +67,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   admin,
   adreport,
   boards,
+  bookkeeping,
   brands,
   brandterms,
   bylink,

@@ -3,6 +3,8 @@ import { simulatedEventJob } from '#server/platform/payments/simulated-rows.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { warnOfCredit } from './alerts/alerts.service.ts'
 import { buyAutomatically } from './auto-topup/buy-automatically.service.ts'
+import { mailMonthJob, sendMonthsJob } from './bookkeeping/bookkeeping-jobs.ts'
+import { mailMonth, sendMonths } from './bookkeeping/tax-adviser.service.ts'
 import { confirmSetupJob, confirmSetupsJob, readPaidCardJob } from './cards/card-jobs.ts'
 import { confirmSetup, confirmSetups } from './cards/card-setups.service.ts'
 import { readPaidCard } from './cards/cards.service.ts'
@@ -17,6 +19,7 @@ import { alarmOfDifferences } from './ledger/ledger-check.service.ts'
 import { grantPlanCredit } from './plans/plan-credit.service.ts'
 import { remindOfPlans } from './plans/plan-reminders.service.ts'
 import { renewPlans } from './plans/renewals.service.ts'
+import { returnVat } from './tax/return-vat.service.ts'
 
 export const expireCreditJob: JobKind<NoPayload> = { name: 'expire-credit', schema: NoPayload, cron: '3 * * * *' }
 export const checkLedgerJob: JobKind<NoPayload> = {
@@ -39,6 +42,7 @@ export const buyAutomaticallyJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 export const warnOfCreditJob: JobKind<NoPayload> = { name: 'warn-of-credit', schema: NoPayload, cron: '7 8-20 * * *' }
+export const returnVatJob: JobKind<NoPayload> = { name: 'return-vat', schema: NoPayload, cron: '*/10 * * * *' }
 export const renewPlansJob: JobKind<NoPayload> = { name: 'renew-plans', schema: NoPayload, cron: '*/5 * * * *' }
 export const grantPlanCreditJob: JobKind<NoPayload> = {
   name: 'grant-plan-credit',
@@ -65,5 +69,8 @@ export async function billingWork(world: World, runner: JobRunner): Promise<void
   await runner.perform(remindOfPlansJob, () => remindOfPlans(world))
   await runner.perform(makeInvoiceJob, (one) => makeInvoice(world, one))
   await runner.perform(mailInvoiceJob, (one) => mailInvoice(world, one))
+  await runner.perform(returnVatJob, () => returnVat(world))
+  await runner.perform(sendMonthsJob, () => sendMonths(world))
+  await runner.perform(mailMonthJob, (one) => mailMonth(world, one))
   await runner.perform(eraseInvoicesJob, () => eraseInvoices(world))
 }

@@ -1,6 +1,7 @@
 import { autoTopupContract } from '#contract/auto-topup.ts'
 import { billingContract } from '#contract/billing.ts'
 import { creditReturnsContract } from '#contract/credit-returns.ts'
+import { invoiceMonthsContract } from '#contract/invoice-months.ts'
 import { walletContract } from '#contract/wallet.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { shellOf } from '#server/platform/http/origin.ts'
@@ -8,6 +9,8 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { signedBodyOf } from '#server/platform/http/signed-body.ts'
 import { changeAutoTopup, readAutoTopup } from './auto-topup/auto-topup.service.ts'
+import { listMonths, readBookings, readMonth } from './bookkeeping/invoice-months.service.ts'
+import { changeAdviser, readAdviser } from './bookkeeping/tax-adviser.service.ts'
 import { answerSetupBank, beginSetup, readSetup, saveTestCard } from './cards/card-setups.service.ts'
 import { forgetCard, readSavedCard } from './cards/cards.service.ts'
 import { placeOrder, quoteOrder } from './checkout/checkout.service.ts'
@@ -18,6 +21,26 @@ import { listInvoices, readInvoicePdf } from './invoices/invoices.service.ts'
 import { askBack, readReturns, withdrawReturn } from './returns/returns.service.ts'
 import { acceptReturn, listReturns, refuseReturn } from './returns/staff-returns.service.ts'
 import { entriesFile, readEntries, readSpending, readWallet } from './wallet/wallet.service.ts'
+
+const CSV = 'text/csv; charset=utf-8'
+
+/** Binds months of invoices. */
+function monthRoutes(context: RouteContext): void {
+  serve(context, invoiceMonthsContract, {
+    'GET /api/brand/invoice-months': listMonths,
+    'GET /api/brand/invoice-months/{month}/invoices.zip': async (scope, { params }, { reply }) => {
+      const archive = await readMonth(scope, params.month)
+      reply.type('application/zip').header('content-disposition', `attachment; filename="${params.month}.zip"`)
+      return archive
+    },
+    'GET /api/brand/invoice-months/{month}/bookings.csv': async (scope, { params }, { reply }) => {
+      reply.type(CSV).header('content-disposition', `attachment; filename="${params.month}.csv"`)
+      return readBookings(scope, params.month)
+    },
+    'GET /api/brand/tax-adviser': readAdviser,
+    'PUT /api/brand/tax-adviser': (scope, { body }) => changeAdviser(scope, body),
+  })
+}
 
 /** Binds automatic top-ups. */
 function autoTopupRoutes(context: RouteContext): void {
@@ -50,12 +73,13 @@ function returnRoutes(context: RouteContext): void {
 export function billingRoutes(context: RouteContext): void {
   returnRoutes(context)
   autoTopupRoutes(context)
+  monthRoutes(context)
   serve(context, walletContract, {
     'GET /api/brand/wallet': readWallet,
     'GET /api/brand/wallet/spending': readSpending,
     'GET /api/brand/wallet/entries': (scope, { query }) => readEntries(scope, query),
     'GET /api/brand/wallet/entries.csv': async (scope, { query }, { reply }) => {
-      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="guthaben.csv"')
+      reply.type(CSV).header('content-disposition', 'attachment; filename="guthaben.csv"')
       return Buffer.from(await entriesFile(scope, query.of))
     },
   })

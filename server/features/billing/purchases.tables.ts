@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { DISPUTE_STATES, PURCHASE_KINDS, PURCHASE_STATES, REFUND_STATES } from '#contract/billing.limits.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
@@ -52,6 +64,8 @@ export const purchases = pgTable(
     /** Gross, of all refunds together, as the provider says and as the ledger has it. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     postedRefundCents: integer('posted_refund_cents').notNull().default(0),
+    /** VAT that was returned because VIES confirmed the VAT ID after the payment: it is not part of the rest any more. */
+    returnedVatCents: integer('returned_vat_cents').notNull().default(0),
     /** How often the ledger followed a refund, which names the next time. */
     refundPostings: integer('refund_postings').notNull().default(0),
   },
@@ -67,6 +81,7 @@ export const purchases = pgTable(
       sql`${t.netCents} > 0 and ${t.vatCents} >= 0 and ${t.grossCents} = ${t.netCents} + ${t.vatCents}`,
     ),
     check('purchases_refunded', sql`${t.refundedCents} between 0 and ${t.grossCents}`),
+    check('purchases_returned_vat', sql`${t.returnedVatCents} >= 0`),
     check('purchases_posted', sql`${t.postedRefundCents} between 0 and ${t.grossCents}`),
   ],
 )
@@ -85,6 +100,8 @@ export const purchaseRefunds = pgTable(
     requestKey: uuid('request_key'),
     cents: integer('cents').notNull(),
     reason: text('reason').notNull(),
+    /** Returns VAT alone: no credit is taken back for it. */
+    isVat: boolean('is_vat').notNull().default(false),
     state: text('state', { enum: REFUND_STATES }).notNull(),
     /** What the provider calls it; null: it has not answered yet. */
     reference: text('reference').unique('purchase_refunds_reference'),
@@ -92,6 +109,7 @@ export const purchaseRefunds = pgTable(
   },
   (t) => [
     unique('purchase_refunds_request').on(t.purchaseId, t.requestKey),
+    uniqueIndex('purchase_refunds_vat').on(t.purchaseId).where(sql`${t.isVat}`),
     index('purchase_refunds_ordered').on(t.createdAt).where(sql`${t.state} = 'ordered'`),
     check('purchase_refunds_state', inList(t.state, REFUND_STATES)),
     check('purchase_refunds_cents', sql`${t.cents} > 0`),

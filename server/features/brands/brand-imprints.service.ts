@@ -1,7 +1,7 @@
 import type { Imprint } from '#contract/brands.ts'
 import type { CompanyPart } from '#contract/moderation.limits.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
-import { selectImprint, upsertImprint } from './brand-imprints.store.ts'
+import { addPostalCode, selectImprint, upsertImprint } from './brand-imprints.store.ts'
 
 /** The imprint of a brand's shop; null where the brand has given none. */
 export async function findImprint({ db }: Pick<Scope, 'db'>, brandNo: number): Promise<Imprint | null> {
@@ -30,6 +30,10 @@ export async function saveImprint(
     safetyContact: safety?.contact ?? null,
   })
 }
+
+/** The demo: adds the postal code to a city that was written without one. */
+export const completeCity = ({ db }: Pick<Scope, 'db'>, slug: string, postalCode: string): Promise<void> =>
+  addPostalCode(db, slug, postalCode)
 
 /** What is missing of the company before its brand may be public (Trust L13, DSA art. 30). */
 export async function missingOfCompany({ db }: Pick<Scope, 'db'>, brandNo: number): Promise<CompanyPart[]> {

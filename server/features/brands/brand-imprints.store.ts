@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { brandImprints, brands } from './brands.tables.ts'
 
@@ -22,4 +22,11 @@ export async function upsertImprint(
     .insert(brandImprints)
     .values({ ...imprint, brandNo: brand.no })
     .onConflictDoUpdate({ target: brandImprints.brandNo, set: imprint })
+}
+
+export async function addPostalCode(db: Database, slug: string, postalCode: string): Promise<void> {
+  await db.execute(
+    sql`update brand_imprints i set city = ${postalCode} || ' ' || i.city from brands b
+        where b.no = i.brand_no and b.slug = ${slug} and i.postal_code is null and i.city !~ '\\d' and i.city <> ''`,
+  )
 }

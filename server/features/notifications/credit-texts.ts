@@ -61,6 +61,10 @@ const GERMAN: Sentences = {
     `${sum} Guthaben sind erstattet`,
     `Für ${brand} ist alles auf dem Weg zu deiner Bank. Die Rechnungskorrektur liegt unter „Rechnungen“.`,
   ],
+  'vat-returned': ({ brand, sum }) => [
+    `Du bekommst ${sum} USt. zurück`,
+    `Das EU-Register hat die USt-IdNr. von ${brand} nach dem Kauf bestätigt. Die Umsatzsteuer geht auf deine Karte zurück, dein Guthaben bleibt. Rechnungskorrektur und neue Rechnung kommen per Mail.`,
+  ],
   'return-failed': ({ brand, sum }) => [
     `Die Erstattung von ${sum} kam nicht an`,
     `Das Guthaben, das nicht ankam, steht ${brand} wieder zur Verfügung. Wir melden uns bei dir.`,
@@ -91,6 +95,10 @@ const ENGLISH: Sentences = {
   'return-paid': ({ brand, sum }) => [
     `${sum} of credit have been refunded`,
     `For ${brand} everything is on its way to your bank. The corrected invoice is under “Invoices”.`,
+  ],
+  'vat-returned': ({ brand, sum }) => [
+    `You get ${sum} of VAT back`,
+    `The EU register confirmed the VAT ID of ${brand} after the purchase. The VAT goes back to your card, and your credit stays. The corrected and the new invoice come by mail.`,
   ],
   'return-failed': ({ brand, sum }) => [
     `The refund of ${sum} did not arrive`,

@@ -1,12 +1,14 @@
 import { ShoppingBag, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Purchase } from '#contract/billing.ts'
+import { useWorkspace } from '#web/api/workspace.ts'
 import { isNativeShell } from '#web/device/platform.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ChangeAddress } from './change-address.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { askedBy, isOwnDocument } from './checkout-address.ts'
 import { LoadFailed } from './load-failed.tsx'
@@ -51,19 +53,30 @@ interface Ended {
 function NewOrder({ wanted }: { readonly wanted: Wanted }) {
   const { data: quote, error, refetch } = useQuote(wanted)
   const [ended, setEnded] = useState<Ended | null>(null)
+  const [isChanging, setChanging] = useState(false)
+  const mayChange = useWorkspace().rights.includes('company')
+  const change = mayChange ? () => setChanging(true) : undefined
   if (ended) return <Result {...ended} />
-  if (error && !quote) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!quote) return <Skeleton className="h-80" />
   return (
-    <PayForm
-      ordered={quote}
-      credit={wanted}
-      placed={null}
-      publishableKey={quote.publishableKey}
-      isTest={quote.sells === 'test'}
-      failure={null}
-      onEnd={(id, order) => setEnded({ id, order })}
-    />
+    <>
+      {error && !quote ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} onChangeAddress={change} />
+      ) : quote ? (
+        <PayForm
+          ordered={quote}
+          credit={wanted}
+          placed={null}
+          publishableKey={quote.publishableKey}
+          isTest={quote.sells === 'test'}
+          failure={null}
+          onChangeAddress={change}
+          onEnd={(id, order) => setEnded({ id, order })}
+        />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+      {isChanging && <ChangeAddress onClose={() => setChanging(false)} onSaved={() => refetch()} />}
+    </>
   )
 }
 

@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { CallFailure, isNotFound } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
@@ -10,10 +11,12 @@ import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 interface LoadFailedProps {
   readonly error: unknown
   readonly onRetry: () => void
+  /** Ends that the address is missing; left out where the role may not. */
+  readonly onChangeAddress?: (() => void) | undefined
 }
 
 /** Why there is nothing to pay, and what ends that. */
-export function LoadFailed({ error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, onRetry, onChangeAddress }: LoadFailedProps) {
   const { t } = useTranslation()
   const code = error instanceof CallFailure ? error.code : null
   if (code === null) return <RetryRow text={t('checkout.failed')} onRetry={onRetry} />
@@ -26,12 +29,13 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
       title={t(isUnknown ? 'checkout.unknownTitle' : refused)}
       text={isUnknown ? t('checkout.unknownText') : shownMessage(error, t, t('checkout.failed'))}
     >
-      <a
-        href={isCompany ? to(PATHS.settings, undefined, { part: 'company' }) : PATHS.credits}
-        className={buttonLook('solid')}
-      >
-        {t(isCompany ? 'checkout.toSettings' : 'checkout.toCredits')}
-      </a>
+      {isCompany && onChangeAddress ? (
+        <Button onClick={onChangeAddress}>{t('checkout.addAddress')}</Button>
+      ) : (
+        <a href={PATHS.credits} className={buttonLook('solid')}>
+          {t('checkout.toCredits')}
+        </a>
+      )}
     </EmptyState>
   )
 }

@@ -29,6 +29,7 @@ interface PayFormProps {
   readonly isTest: boolean
   /** What the bank said before the page was opened. */
   readonly failure: string | null
+  readonly onChangeAddress?: (() => void) | undefined
   /** It is decided; null: the server has not heard of the payment in time. */
   readonly onEnd: (id: string, order: Purchase | null) => void
 }
@@ -88,7 +89,7 @@ export function PayForm(props: PayFormProps) {
         </div>
       </form>
       <div className="max-lg:order-1">
-        <Summary ordered={ordered} />
+        <Summary ordered={ordered} onChangeAddress={props.onChangeAddress} />
       </div>
       <BankDialog
         open={pay.isAsked}

@@ -1,7 +1,6 @@
 import type { Purchase, Quote } from '#contract/billing.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { formatCents } from '#web/i18n/money.ts'
-import { PATHS, to } from '#web/paths.ts'
 
 export type Ordered = Pick<
   Purchase,
@@ -9,8 +8,14 @@ export type Ordered = Pick<
 > &
   Partial<Pick<Quote, 'bonusMonths'>>
 
+interface SummaryProps {
+  readonly ordered: Ordered
+  /** Changes who gets the invoice; left out where the order is placed, or the role may not. */
+  readonly onChangeAddress?: (() => void) | undefined
+}
+
 /** What is ordered, what it costs, and who gets the invoice. */
-export function Summary({ ordered }: { readonly ordered: Ordered }) {
+export function Summary({ ordered, onChangeAddress }: SummaryProps) {
   const { t, language } = useTranslation()
   const { title, netCents, vatCents, grossCents, vatBasisPoints, taxReason, bonusCents, bonusMonths, buyer } = ordered
   const money = (cents: number) => formatCents(cents, language)
@@ -50,9 +55,16 @@ export function Summary({ ordered }: { readonly ordered: Ordered }) {
             {buyer.vatId === null ? t('checkout.vatNone') : t('checkout.vatId', { id: buyer.vatId })}
           </p>
         </div>
-        <a href={to(PATHS.settings, undefined, { part: 'company' })} className="link shrink-0">
-          {t('checkout.change')}
-        </a>
+        {onChangeAddress && (
+          <button
+            type="button"
+            aria-label={t('checkout.changeAddress')}
+            className="link min-h-6 shrink-0"
+            onClick={onChangeAddress}
+          >
+            {t('checkout.change')}
+          </button>
+        )}
       </div>
     </section>
   )

@@ -121,7 +121,7 @@ export function AutoTopUpForm({ auto, packages, isBusy, onSave, onStop }: AutoTo
       </div>
       <p className="max-w-prose text-14 text-muted">
         {saved?.card ? t('credits.autoCard', saved.card) : t('credits.autoNoCard')}{' '}
-        {!isRunning && t('credits.autoOrder')}
+        {saved?.card && !isRunning && t('credits.autoOrder')}
       </p>
       <div className="flex flex-wrap gap-2">
         {saved && !saved.card ? (

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AskBack } from './ask-back.tsx'
 import { AutoTopUp } from './auto-top-up.tsx'
 import { Balance } from './balance.tsx'
+import { Bookkeeping } from './bookkeeping.tsx'
 import { BuyCredit } from './buy-credit.tsx'
 import { Documents } from './documents.tsx'
 import { Ledger } from './ledger.tsx'
@@ -35,6 +36,7 @@ export function CreditsView() {
       <Spending />
       <Ledger />
       {mayBuy && <Documents />}
+      {mayBuy && <Bookkeeping />}
       {mayBuy && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
           <AskBack />

@@ -79,6 +79,7 @@ async function ask<K extends keyof typeof DEMO_ANSWERS>(
 const DOCUMENTS = [
   'GET /api/brand/sales/{id}/evidence.pdf',
   'GET /api/brand/invoices/{id}/invoice.pdf',
+  'GET /api/brand/invoice-months/{month}/invoices.zip',
   'GET /api/checkout/{id}',
   'GET /api/checkout/quote',
   'GET /api/brand/payment-method/setups/{id}',

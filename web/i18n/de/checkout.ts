@@ -13,7 +13,6 @@ export const checkout = {
   unknownText: 'Vielleicht gehört er zu einer anderen Marke.',
   toPlan: 'Zum Tarif',
   toCredits: 'Zum Werbeguthaben',
-  toSettings: 'Firmendaten ergänzen',
   testMode: 'Testmodus',
   testText: 'Es wird nichts abgebucht. Bezahl mit einer der Testkarten.',
   order: 'Deine Bestellung',
@@ -87,4 +86,10 @@ export const checkout = {
   cardDoneTitle: 'Karte gespeichert',
   cardDoneText: 'Spätere Zahlungen nutzen diese Karte.',
   cardFailed: 'Die Karte ließ sich nicht speichern. Versuch es noch einmal.',
+  changeAddress: 'Rechnungsadresse ändern',
+  changeAddressText: 'Gilt auch für das Impressum deines Shops. Deine Auswahl bleibt.',
+  addAddress: 'Adresse eintragen',
+  addressSave: 'Speichern und weiter',
+  addressFields: 'Sieh dir die markierten Felder an.',
+  addressFailed: 'Die Adresse wurde nicht gespeichert.',
 } as const

@@ -15,7 +15,6 @@ export const checkout: Translated<'checkout'> = {
   unknownText: 'It may belong to another brand.',
   toPlan: 'To the plan',
   toCredits: 'To ad credit',
-  toSettings: 'Complete the company details',
   testMode: 'Test mode',
   testText: 'Nothing is charged. Pay with one of the test cards.',
   order: 'Your order',
@@ -87,4 +86,10 @@ export const checkout: Translated<'checkout'> = {
   cardDoneTitle: 'Card saved',
   cardDoneText: 'Later payments use this card.',
   cardFailed: 'The card could not be saved. Try again.',
+  changeAddress: 'Change billing address',
+  changeAddressText: 'It is also that of the imprint of your shop. Your choice stays.',
+  addAddress: 'Enter address',
+  addressSave: 'Save and continue',
+  addressFields: 'Have a look at the marked fields.',
+  addressFailed: 'The address was not saved.',
 }

@@ -31,7 +31,7 @@ const editWords = [...words, 'bylink'] as const
 
 const trendWords = ['workspace', 'trends', 'search', 'discovery'] as const
 
-const creditWords = ['workspace', 'credits'] as const
+const creditWords = ['workspace', 'credits', 'bookkeeping'] as const
 
 const importWords = ['workspace', 'imports', 'feeds'] as const
 
@@ -75,7 +75,7 @@ export const BRAND_PAGES: PageFolder = {
       path: PATHS.checkout,
       title: 'checkout.title',
       file: 'checkout',
-      words: ['workspace', 'checkout', 'team'],
+      words: ['workspace', 'checkout', 'team', 'registration'],
     },
     {
       ...section,

@@ -56,9 +56,9 @@ function subjectOf(news: News) {
 }
 
 /** Trust S71: only what was ordered is credited. */
-const isPaymentOf = ({ id, grossCents, reference }: PurchaseRow, payment: Payment): boolean =>
+const isPaymentOf = ({ id, grossCents, returnedVatCents, reference }: PurchaseRow, payment: Payment): boolean =>
   payment.purchaseId === id &&
-  payment.cents === grossCents &&
+  payment.cents === grossCents + returnedVatCents &&
   payment.currency === 'eur' &&
   (reference === null || reference === payment.reference)
 
@@ -69,7 +69,9 @@ async function addFacts(world: BillingWorld, purchase: PurchaseRow, news: News):
   if (news.kind === 'refund') return addRefund(world, purchase, news)
   if (news.kind === 'setup') return
   if (news.kind === 'refunded') {
-    const refundedCents = Math.max(purchase.refundedCents, Math.min(news.refundedCents, purchase.grossCents))
+    const { grossCents, returnedVatCents } = purchase
+    const told = Math.min(news.refundedCents - returnedVatCents, grossCents)
+    const refundedCents = Math.max(purchase.refundedCents, told)
     await updatePurchase(db, id, { refundedCents })
     return settlePurchase(world, { ...purchase, refundedCents })
   }

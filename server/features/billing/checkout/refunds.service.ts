@@ -33,8 +33,10 @@ const openCents = (refunds: readonly RefundRow[]): number =>
   refunds.reduce((sum, { state, cents }) => sum + (state === 'failed' ? 0 : cents), 0)
 
 /** Gross, what refunds of a purchase took, or will take. */
-const takenBy = (refunds: readonly RefundRow[], { refundedCents }: PurchaseRow): number =>
-  Math.max(openCents(refunds), refunds.some((one) => one.state === 'failed') ? 0 : refundedCents)
+function takenBy(all: readonly RefundRow[], { refundedCents }: PurchaseRow): number {
+  const refunds = all.filter(({ isVat }) => !isVat)
+  return Math.max(openCents(refunds), refunds.some((one) => one.state === 'failed') ? 0 : refundedCents)
+}
 
 /** What can be refunded of a purchase now. */
 export function refundableCents(

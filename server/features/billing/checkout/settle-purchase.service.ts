@@ -34,7 +34,8 @@ export async function settlePurchase(world: BillingWorld, purchase: PurchaseRow)
  * Gross, what all refunds together took. The provider's running total says it until a refund fails: whether the total counts
  * that one is not documented, so then the refunds that are known one by one are added up.
  */
-function refundedOf({ refundedCents, grossCents }: PurchaseRow, refunds: readonly RefundRow[]): number {
+function refundedOf({ refundedCents, grossCents }: PurchaseRow, all: readonly RefundRow[]): number {
+  const refunds = all.filter(({ isVat }) => !isVat)
   const arrived = refunds.filter(({ state, reference }) => state !== 'failed' && reference !== null)
   const sum = arrived.reduce((cents, refund) => cents + refund.cents, 0)
   const hasFailed = refunds.some(({ state, reference }) => state === 'failed' && reference !== null)

@@ -48,6 +48,8 @@ export interface InvoiceContent {
   readonly bonusCents: number
   /** Of a correction: the invoice that it corrects. Of an invoice: the correction that it revokes. */
   readonly corrects: { readonly number: string; readonly issuedOn: string } | null
+  /** Of a correction: the invoice is issued anew without VAT, and the VAT alone is refunded. */
+  readonly isReissued?: true
   /** Nothing was paid: the document says so. */
   readonly isTest: boolean
 }

@@ -166,7 +166,8 @@ function rule(doc: Doc, y: number): number {
 }
 
 function writeTable(doc: Doc, content: InvoiceContent): void {
-  const { language, lines, basisPoints, netCents, vatCents, grossCents, bonusCents, taxReason, kind, isTest } = content
+  const { language, lines, basisPoints, netCents, vatCents, grossCents, bonusCents, taxReason, kind } = content
+  const { isTest, isReissued } = content
   const words = INVOICE_WORDS[language]
   const money = moneyIn(language)
   const row = (cells: readonly [string, string, string, string], y: number, look: Written = {}): number => {
@@ -198,7 +199,7 @@ function writeTable(doc: Doc, content: InvoiceContent): void {
   const notes = [
     words.reasons[taxReason],
     bonusCents > 0 ? words.bonus(money(bonusCents)) : '',
-    isTest ? '' : kind === 'invoice' ? words.paid : words.returned,
+    isTest ? '' : kind === 'invoice' ? words.paid : isReissued ? words.reissued : words.returned,
   ]
   doc.y = y + 16
   for (const note of notes.filter(Boolean)) write(doc, note)

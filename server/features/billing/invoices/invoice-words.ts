@@ -21,6 +21,7 @@ interface InvoiceWords {
   readonly gross: string
   readonly paid: string
   readonly returned: string
+  readonly reissued: string
   readonly bonus: (amount: string) => string
   readonly test: string
   readonly page: string
@@ -62,6 +63,8 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
     gross: 'Gesamtbetrag',
     paid: 'Bezahlt per Karte. Es ist nichts mehr zu zahlen.',
     returned: 'Der Betrag wird auf die verwendete Karte erstattet.',
+    reissued:
+      'Die USt-IdNr. wurde nach der Zahlung bestätigt: Die Rechnung wird ohne Umsatzsteuer neu ausgestellt, die Umsatzsteuer wird auf die verwendete Karte erstattet.',
     bonus: (amount) => `Dazu ${amount} Bonusguthaben ohne Berechnung.`,
     test: 'Testmodus: Es wurde nichts bezahlt. Dieses Dokument ist keine Rechnung.',
     page: 'Seite',
@@ -94,6 +97,8 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = {
     gross: 'Total',
     paid: 'Paid by card. Nothing is due.',
     returned: 'The amount is refunded to the card that was used.',
+    reissued:
+      'The VAT ID was confirmed after the payment: the invoice is issued anew without VAT, and the VAT is refunded to the card that was used.',
     bonus: (amount) => `Plus ${amount} of bonus credit, free of charge.`,
     test: 'Test mode: nothing was paid. This document is not an invoice.',
     page: 'Page',

@@ -26,25 +26,47 @@ interface Correction {
   readonly grossCents: number
   readonly netCents: number
   readonly cause: string
+  /** The invoice is issued anew without VAT. */
+  readonly isReissued?: true
 }
 
 /** Writes the correction of an invoice, once for each cause. */
 export async function issueCorrection(
   world: Issuing,
   purchase: PurchaseRow,
-  { grossCents, netCents, cause, text }: Correction,
+  { grossCents, netCents, cause, text, isReissued }: Correction,
 ): Promise<void> {
-  const corrected = await findByCause(world.db, `purchase:${purchase.id}`)
+  const corrected =
+    (await findByCause(world.db, `without-vat:${purchase.id}`)) ??
+    (await findByCause(world.db, `purchase:${purchase.id}`))
   if (!corrected) throw new Error(`no invoice of the purchase ${purchase.id}`)
   await issue(world, purchase, {
     cause: `correction:${cause}`,
     kind: 'correction',
+    ...(isReissued && { isReissued }),
     lines: [{ text, quantity: -1, unitCents: netCents }],
     netCents: -netCents,
     vatCents: netCents - grossCents,
     grossCents: -grossCents,
     corrects: { number: corrected.number, issuedOn: berlinDayOf(corrected.issuedAt) },
   })
+}
+
+/**
+ * Writes the correction of a whole invoice with VAT, and a new invoice without, once: VIES confirmed the VAT ID after the
+ * payment.
+ */
+export async function reissueWithoutVat(
+  world: Issuing,
+  before: PurchaseRow,
+  after: PurchaseRow,
+  text: string,
+): Promise<void> {
+  const { id, netCents, grossCents } = before
+  await issueCorrection(world, before, { text, netCents, grossCents, cause: `vat:${id}`, isReissued: true })
+  const lines = [{ text, quantity: 1, unitCents: netCents }] as const
+  const totals = totalsOf(lines, after.tax.basisPoints)
+  await issue(world, after, { cause: `without-vat:${id}`, kind: 'invoice', lines, ...totals, corrects: null })
 }
 
 /** Writes what revokes a correction, or a part of it: its refund did not arrive. */
@@ -64,7 +86,10 @@ export async function revokeCorrection(
   })
 }
 
-type Issued = Pick<InvoiceContent, 'kind' | 'lines' | 'netCents' | 'vatCents' | 'grossCents' | 'corrects'> & {
+type Issued = Pick<
+  InvoiceContent,
+  'kind' | 'lines' | 'netCents' | 'vatCents' | 'grossCents' | 'corrects' | 'isReissued'
+> & {
   readonly cause: string
 }
 

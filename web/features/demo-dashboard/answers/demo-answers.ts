@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { CallKey } from '#web/api/call.ts'
 import { audience } from './audience.ts'
+import { bookings, invoiceDocument, invoiceMonth, invoiceMonths, invoices, taxAdviser } from './bookkeeping.ts'
 import { boostableProducts, campaign, campaigns, estimate, productCard } from './campaigns.ts'
 import { cards } from './cards.ts'
 import { conversation, conversations, markMessages, messages } from './chats.ts'
@@ -27,8 +28,6 @@ import {
   autoTopup,
   cardSetup,
   creditReturns,
-  invoiceDocument,
-  invoices,
   packages,
   purchase,
   purchases,
@@ -120,6 +119,10 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/wallet/entries.csv': walletFile,
   'GET /api/brand/wallet/spending': spending,
   'GET /api/brand/auto-topup': autoTopup,
+  'GET /api/brand/invoice-months': invoiceMonths,
+  'GET /api/brand/invoice-months/{month}/invoices.zip': invoiceMonth,
+  'GET /api/brand/invoice-months/{month}/bookings.csv': bookings,
+  'GET /api/brand/tax-adviser': taxAdviser,
   'GET /api/brand/credit-returns': creditReturns,
   'GET /api/packages': packages,
   'GET /api/plans': plans,

@@ -5,7 +5,7 @@ import type { Answer } from '#web/api/call.ts'
 import { demoId } from '../label/demo-id.ts'
 import type { DemoAnswer, DemoWorld } from './demo-answer.ts'
 import { boostClicks, boostSums, spentByDay } from './past-boost.ts'
-import { noFile, unknown } from './refusals.ts'
+import { unknown } from './refusals.ts'
 
 const BONUS = { cents: 1000, daysAgo: 80 } as const
 /** The package L, which the label bought. */
@@ -130,6 +130,15 @@ export const purchases: DemoAnswer<'GET /api/brand/purchases'> = (world) => {
   }
 }
 
+/** What was bought, with the moments that its documents are of. */
+export const demoPurchases = (world: DemoWorld) => [
+  { id: demoId('other', 2001), ...BOUGHT, paidAt: at(world, BOUGHT.daysAgo), paidBackAt: null },
+  {
+    ...{ id: demoId('other', 2002), ...RETURNED, paidAt: at(world, RETURNED.daysAgo) },
+    paidBackAt: at(world, RETURNED.paidBackDaysAgo, 14),
+  },
+]
+
 export const creditReturns: DemoAnswer<'GET /api/brand/credit-returns'> = (world) => ({
   availableCents: BOUGHT.netCents,
   heldCents: 0,
@@ -146,12 +155,6 @@ export const creditReturns: DemoAnswer<'GET /api/brand/credit-returns'> = (world
     },
   ],
 })
-
-export const invoices: DemoAnswer<'GET /api/brand/invoices'> = () => ({ invoices: [], cursor: null })
-
-export const invoiceDocument: DemoAnswer<'GET /api/brand/invoices/{id}/invoice.pdf'> = ({ language }) => {
-  throw noFile(language)
-}
 
 /** The demo has no orders: none can be found. */
 export const purchase: DemoAnswer<'GET /api/checkout/{id}'> = ({ language }) => {
