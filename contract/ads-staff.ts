@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Password } from './accounts.ts'
 import { CONTEST, FREE_REASONS } from './campaigns.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { Id, line, Ok } from './schemas.ts'
@@ -27,6 +28,9 @@ const StaffAds = z
     ),
     /** Clicks of the last 7 days that were free, by reason, with the brands they were for. */
     invalid: z.array(z.object({ reason: z.enum(FREE_REASONS), clicks: Count, users: Count, brands: Count })),
+    /** The same days in Berlin, today last, and what was free on each. */
+    days: z.array(z.iso.date()).length(7),
+    invalidByDay: z.array(z.object({ day: z.iso.date(), reason: z.enum(FREE_REASONS), clicks: Count })),
     /** Undecided, the oldest first. */
     contests: z.array(
       z.object({
@@ -63,14 +67,30 @@ export const adsStaffContract = defineContract({
     params: z.strictObject({ id: z.coerce.number<string>().int().positive() }),
     body: z.strictObject({ isAccepted: z.boolean(), reason: line(CONTEST.reason.most).min(CONTEST.reason.least) }),
     response: Ok,
-    errors: ['campaigns.click-unknown', 'campaigns.contest-decided'],
+    errors: ['campaigns.click-unknown', 'campaigns.contest-decided', 'billing.own-brand'],
+  },
+  'POST /api/admin/campaigns/{id}/stop': {
+    access: 'staff',
+    staffRight: 'money',
+    tag,
+    summary: 'Stop a campaign at once; its brand reads why. `pause`: it may be started again; `end`: for good',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ step: z.enum(['pause', 'end']), reason: line(300).min(3) }),
+    response: Ok,
+    errors: ['campaigns.unknown', 'campaigns.archived', 'billing.own-brand'],
   },
   'POST /api/admin/ad-reserve': {
     access: 'staff',
     staffRight: 'money',
     tag,
     summary: 'Set the lowest price of a click, from now on',
-    body: z.strictObject({ cents: z.int().min(1).max(500), reason: line(300).min(3) }),
+    body: z.strictObject({
+      cents: z.int().min(1).max(500),
+      reason: line(300).min(3),
+      /** Where the sign-in is older than 15 minutes. */
+      password: Password.optional(),
+    }),
     response: Ok,
+    errors: ['accounts.reauth', 'accounts.credentials'],
   },
 })

@@ -10,6 +10,11 @@ export const BILLING_ERRORS = {
     de: 'Neue Preise gelten frühestens ab jetzt und nach denen, die schon feststehen.',
     en: 'New prices hold from now on at the earliest, and after those that are already set.',
   },
+  'plans.notice': {
+    status: 400,
+    de: 'Was ein Tarif mehr kostet oder weniger erlaubt, muss mindestens 15 Tage vorher feststehen.',
+    en: 'What a plan costs more or allows less must be set 15 days ahead at least.',
+  },
   'billing.not-sold': {
     status: 409,
     de: 'Werbeguthaben gibt es hier noch nicht zu kaufen.',

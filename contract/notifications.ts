@@ -82,7 +82,9 @@ export const NoticeContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('campaign-stopped'),
     ...FirstCampaign,
-    reason: z.enum(ALERTED_STOPS),
+    reason: z.enum([...ALERTED_STOPS, 'staff']),
+    /** What staff say of it. */
+    note: z.string().max(300).optional(),
   }),
   z.object({
     kind: z.literal('weak-picture'),

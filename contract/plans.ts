@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Password } from './accounts.ts'
 import { FEED_HOURS } from './brand-feeds.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { CREDIT_PACKAGES, OWN_AMOUNT, PLAN_NAMES } from './plans.limits.ts'
@@ -83,8 +84,14 @@ export const plansContract = defineContract({
     staffRight: 'money',
     tag,
     summary: 'Add prices that hold from a moment on; what was bought before keeps its own',
-    body: z.strictObject({ validFrom: z.iso.datetime(), prices: PriceList, reason: line(300).min(3) }),
+    body: z.strictObject({
+      validFrom: z.iso.datetime(),
+      prices: PriceList,
+      reason: line(300).min(3),
+      /** Where the sign-in is older than 15 minutes. */
+      password: Password.optional(),
+    }),
     response: z.object({ version: z.int() }),
-    errors: ['plans.past', 'plans.far'],
+    errors: ['plans.past', 'plans.far', 'plans.notice', 'accounts.reauth', 'accounts.credentials'],
   },
 })

@@ -120,6 +120,45 @@ const DUNNED = {
   })),
 }
 
+const count = (n: number) => ({
+  impressions: 12_400 - n * 37,
+  charged: 310 - n,
+  free: 41 + n,
+  costCents: 4650 - n * 15,
+})
+const DAYS = Array.from({ length: 7 }, (_, n) => `2026-10-${14 + n}`)
+const RULES = ['R2', 'R5', 'R8', 'daily-budget'] as const
+const ADS = {
+  reserveCents: 5,
+  campaigns: Array.from({ length: 25 }, (_, n) => ({
+    ...{
+      id: id(n),
+      name: `Boost Wintergroßstadtregenschutzjacke ${n + 1}. Okt.`,
+      bidCents: 15,
+      dailyBudgetCents: 1000,
+    },
+    ...{ brand: { id: id(900 + n), name: nameOf(n) }, status: n % 4 === 3 ? 'paused' : 'active', ...count(n) },
+  })),
+  invalid: RULES.map((reason, n) => ({ reason, clicks: 70 - n * 14, users: 20 - n * 3, brands: 6 - n })),
+  days: DAYS,
+  invalidByDay: RULES.flatMap((reason, n) => DAYS.map((day, m) => ({ day, reason, clicks: (m + 1) * (4 - n) }))),
+  contests: [0, 1].map((n) => ({
+    ...{ clickId: 70 + n, brand: { id: id(900 + n), name: nameOf(n) }, product: 'Wintergroßstadtregenschutzjacke' },
+    ...{ clickedAt: at(18), seenAt: n === 0 ? at(18) : null, chargedCents: 15, openedAt: at(19) },
+    reason: 'In unserem Shop kam an diesem Tag kein Besuch mit dieser Nummer an.',
+    ...{ clicksOfUser: 3 - n, clicksOfAddress: 11 },
+  })),
+}
+const RETURNED = {
+  returns: [
+    {
+      ...{ id: id(5), state: 'asked', cents: 3810, grossCents: 4534, answer: '', askedAt: at(21), decidedAt: null },
+      ...{ brand: { id: id(901), name: nameOf(1) }, reason: 'Wir legen eine Pause ein.' },
+      parts: [{ purchaseId: id(1), paidAt: at(2), cents: 3810, grossCents: 4534, card: null, refund: null }],
+    },
+  ],
+}
+
 const MONEY = '**/api/admin/billing'
 
 const BILLING: readonly AdminScreen[] = [
@@ -182,8 +221,57 @@ const BILLING: readonly AdminScreen[] = [
     answers: { [`${MONEY}/dunning`]: DUNNED },
     ready: (page) => text(page, /Kapuzensweat/),
   },
+  {
+    name: 'billing-returns',
+    area: 'billing',
+    query: { view: 'returns' },
+    answers: { [`${MONEY}/credit-returns*`]: RETURNED },
+    ready: (page) => text(page, /Kapuzensweat/),
+  },
   { name: 'not-allowed', role: 'moderator', area: 'billing', ready: (page) => page.locator('.empty-state').waitFor() },
 ]
 
+const answers = { '**/api/admin/ads': ADS }
+const ADVERTISING: readonly AdminScreen[] = [
+  {
+    name: 'ads-none',
+    area: 'ads',
+    answers: { '**/api/admin/ads': { ...ADS, campaigns: [], contests: [], invalid: [], invalidByDay: [] } },
+    ready: (page) => text(page, /^(Keine offenen|No click)/),
+  },
+  { name: 'ads-contests', area: 'ads', answers, ready: (page) => page.locator('main li button').first().waitFor() },
+  {
+    name: 'ads-campaigns',
+    area: 'ads',
+    query: { view: 'campaigns' },
+    answers,
+    ready: (page) => text(page, /Boost Winter/),
+  },
+  {
+    name: 'ads-stop',
+    area: 'ads',
+    query: { view: 'campaigns' },
+    answers,
+    ready: async (page) => {
+      await press(page, /(stoppen|^Stop )/)
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+  {
+    name: 'ads-invalid',
+    area: 'ads',
+    query: { view: 'invalid' },
+    answers,
+    ready: (page) => page.locator('main table').waitFor(),
+  },
+  {
+    name: 'ads-price',
+    area: 'ads',
+    query: { view: 'price' },
+    answers,
+    ready: (page) => page.locator('main textarea').waitFor(),
+  },
+]
+
 /** The areas of the administration besides the review. */
-export const ADMIN: readonly Screen[] = BILLING.map(admin)
+export const ADMIN: readonly Screen[] = [...BILLING, ...ADVERTISING].map(admin)

@@ -133,6 +133,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'review',
     'sales',
     'settings',
+    'staffads',
     'team',
     'terms',
     'trends',

@@ -51,6 +51,7 @@ import { saved } from './de/saved.ts'
 import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { sizes } from './de/sizes.ts'
+import { staffads } from './de/staffads.ts'
 import { style } from './de/style.ts'
 import { taste } from './de/taste.ts'
 import { team } from './de/team.ts'
@@ -113,6 +114,7 @@ export const de = {
   search,
   settings,
   sizes,
+  staffads,
   style,
   taste,
   team,

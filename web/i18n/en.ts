@@ -53,6 +53,7 @@ import { saved } from './en/saved.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { sizes } from './en/sizes.ts'
+import { staffads } from './en/staffads.ts'
 import { style } from './en/style.ts'
 import { taste } from './en/taste.ts'
 import { team } from './en/team.ts'
@@ -115,6 +116,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   search,
   settings,
   sizes,
+  staffads,
   style,
   taste,
   team,

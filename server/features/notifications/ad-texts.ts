@@ -47,15 +47,24 @@ const WHY: Readonly<Record<Language, Readonly<Record<AlertedStop, string>>>> = {
   },
 }
 
+const BY_STAFF: Readonly<Record<Language, (note: string) => string>> = {
+  de: (note) => `Wir haben sie gestoppt: ${note}`,
+  en: (note) => `We stopped it: ${note}`,
+}
+
 /** One campaign, or several for the same reason. */
 export const campaignStoppedText = (language: Language) => (notice: Stopped) => {
-  const { campaign, count, reason } = notice
+  const { campaign, count, reason, note = '' } = notice
   const several = writtenNumber(count, language)
   const title = {
     de: count === 1 ? `„${campaign}“ ist gestoppt` : `${several} Kampagnen sind gestoppt`,
     en: count === 1 ? `“${campaign}” has stopped` : `${several} campaigns have stopped`,
   }
-  return { title: title[language], text: WHY[language][reason], path: pathOf(notice) }
+  return {
+    title: title[language],
+    text: reason === 'staff' ? BY_STAFF[language](note) : WHY[language][reason],
+    path: pathOf(notice),
+  }
 }
 
 /** Product 5, "Bild prüfen": one product, or several. */

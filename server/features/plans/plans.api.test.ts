@@ -22,6 +22,7 @@ const add = (prices: PriceList, hours: number, from = finance) =>
     validFrom: new Date(app.world.now().getTime() + hours * HOUR_MS).toISOString(),
     prices,
     reason: 'Neues Paket',
+    password: from.password,
   })
 const dearer: PriceList = {
   ...FIRST_PRICES,
@@ -92,6 +93,28 @@ test('prices are refused in the past, years ahead, before others that are set, i
   await app.world.db.execute(sql`insert into staff (user_id, role) values (${moderator.id}, 'moderator')`)
   await app.world.db.execute(sql`update sessions set second_factor_at = now() where user_id = ${moderator.id}`)
   expect((await add(dearer, 20, moderator)).status).toBe(403)
+})
+
+test('what a plan costs more or allows less is set 15 days ahead at least; what is better holds at once', async () => {
+  const other = await openTestApp()
+  const staff = await other.person({ staff: 'finance' })
+  const change = (days: number, pro: Partial<PriceList['plans']['pro']>) =>
+    staff.post('/api/admin/prices', {
+      validFrom: new Date(other.world.now().getTime() + days * 24 * HOUR_MS).toISOString(),
+      prices: { ...FIRST_PRICES, plans: { ...FIRST_PRICES.plans, pro: { ...FIRST_PRICES.plans.pro, ...pro } } },
+      reason: 'Anpassung',
+    })
+  for (const worse of [
+    { monthCents: 5000 },
+    { activeProducts: 999 },
+    { feedHours: 24 as const },
+    { feedHours: null },
+    { activeDrops: 1 },
+  ])
+    expect((await change(14.9, worse)).body, JSON.stringify(worse)).toMatchObject({ code: 'plans.notice' })
+  expect((await change(0.1, { monthCents: 4800, activeDrops: null })).body).toEqual({ version: 2 })
+  expect((await change(15.1, { monthCents: 5000 })).body).toEqual({ version: 3 })
+  await other.close()
 })
 
 test('prices that were written are never changed', async () => {

@@ -3,6 +3,8 @@ import { PLANS, type PlanLimits } from '#contract/plan.limits.ts'
 import type { CREDIT_PACKAGES, PlanName } from '#contract/plans.limits.ts'
 import { OWN_AMOUNT, PLAN_NAMES } from '#contract/plans.limits.ts'
 import type { PriceList } from '#contract/plans.ts'
+import { PRICE_NOTICE_DAYS } from '#contract/subscription.limits.ts'
+import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -118,17 +120,46 @@ interface NewPrices {
   readonly validFrom: string
   readonly prices: PriceList
   readonly reason: string
+  /** Needed where the sign-in is older than 15 minutes. */
+  readonly password?: string | undefined
 }
 
+/** Null allows any number; of hours between two fetches, null allows none. */
+const isLess = (after: number | null, before: number | null): boolean =>
+  after !== null && (before === null || after < before)
+const isSlower = (after: number | null, before: number | null): boolean =>
+  before !== null && (after === null || after > before)
+
+/** Whether some plan costs more, or allows less, than before. */
+const isWorse = ({ plans: before }: PriceList, { plans: after }: PriceList): boolean =>
+  PLAN_NAMES.some((name) => {
+    const [now, next] = [before[name], after[name]]
+    const isDearer = next.monthCents > now.monthCents || next.yearCents > now.yearCents
+    const isSmaller =
+      isLess(next.activeProducts, now.activeProducts) ||
+      isLess(next.team, now.team) ||
+      isLess(next.historyDays, now.historyDays) ||
+      isLess(next.activeDrops, now.activeDrops) ||
+      isLess(next.creditCents, now.creditCents)
+    return isDearer || isSmaller || isSlower(next.feedHours, now.feedHours)
+  })
+
+const DAY_MS = 86_400_000
+
 /** Adds the next version of the prices. */
-export async function addPrices(scope: StaffScope, { validFrom, prices, reason }: NewPrices) {
+export async function addPrices(scope: StaffScope, { validFrom, prices, reason, password }: NewPrices) {
+  await requireMoneyProof(scope, password)
   const from = new Date(validFrom)
   ensure(from >= scope.now(), 'plans.past')
   ensure(from.getTime() <= scope.now().getTime() + AHEAD_MS, 'plans.far')
   await insertFirstPrices(scope.db, FIRST)
   return inTransaction(scope, async (inside) => {
+    const before = await pricesAt(inside, from)
     const version = await insertPrices(inside.db, from, prices)
     ensure(version !== null, 'plans.past')
+    // Trust L12. Running plans keep their price to the end of their period besides, and are mailed 15 days before.
+    const isInTime = from.getTime() >= scope.now().getTime() + PRICE_NOTICE_DAYS * DAY_MS
+    ensure(isInTime || !isWorse(before.prices, prices), 'plans.notice')
     const changed = { validFrom: [null, validFrom], prices: [null, prices] } as const
     await writeAudit(inside, { action: 'prices.added', targetType: 'prices', targetId: `${version}`, changed, reason })
     return { version }

@@ -8,10 +8,12 @@ import { useAreaQuery } from './address.ts'
 import { Dunning } from './dunning.tsx'
 import { MonthView } from './month-view.tsx'
 import { Purchases } from './purchases/purchases.tsx'
+import { Returns } from './returns/returns.tsx'
 
 const VIEWS = [
   ['purchases', Purchases],
   ['accounts', Accounts],
+  ['returns', Returns],
   ['month', MonthView],
   ['dunning', Dunning],
 ] as const

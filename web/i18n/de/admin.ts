@@ -7,6 +7,7 @@ export const admin = {
   narrowRail: 'Navigation einklappen',
   wideRail: 'Navigation ausklappen',
   'area-review': 'Prüfung',
+  'area-ads': 'Werbung',
   'area-billing': 'Abrechnung',
   reason: 'Grund',
   reasonShort: 'Schreib mindestens {count} Zeichen.',

@@ -9,6 +9,7 @@ export const admin: Translated<'admin'> = {
   narrowRail: 'Collapse navigation',
   wideRail: 'Expand navigation',
   'area-review': 'Review',
+  'area-ads': 'Ads',
   'area-billing': 'Billing',
   reason: 'Reason',
   reasonShort: 'Write {count} characters at least.',

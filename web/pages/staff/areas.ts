@@ -1,4 +1,4 @@
-import { ReceiptEuro, ShieldCheck } from 'lucide-react'
+import { Megaphone, ReceiptEuro, ShieldCheck } from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -11,6 +11,14 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'read',
     words: AREA_WORDS.review,
     load: () => import('./areas/review-area.tsx'),
+  }),
+  adminArea({
+    id: 'ads',
+    label: 'admin.area-ads',
+    Icon: Megaphone,
+    right: 'read',
+    words: AREA_WORDS.ads,
+    load: () => import('./areas/ads-area.tsx'),
   }),
   adminArea({
     id: 'billing',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Link } from '../page/link.tsx'
 
@@ -9,8 +10,14 @@ interface ViewLinksProps {
 
 /** The parts of a section, each with an address; on phones the row scrolls. */
 export function ViewLinks({ label, current, views }: ViewLinksProps) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is shown
+  useEffect(() => {
+    // On phones it may be out of view.
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
-    <nav aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={row} aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {views.map((view) => (
           <li key={view.id}>

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '#server/features/billing/ledger/ledger.service.ts'
 import { checkLedger } from '#server/features/billing/ledger/ledger-check.service.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { recheckClicksJob, watchLinksJob } from '../ads.jobs.ts'
 import { type BoostingBrand, boostForm, openBoostingBrand } from '../testing/boost-world.ts'
@@ -59,6 +60,45 @@ test('staff see campaigns, free clicks and contests, and decide about a contest 
   expect(await credit()).toBe(990)
   expect(await latest()).toMatchObject({ refund: null, contest: { state: 'refused', decision: 'geprüft' } })
   expect((await finance.get('/api/admin/ads')).body.contests).toEqual([])
+})
+
+test('staff stop a campaign with a reason that its brand reads; no one stops that of the own brand', async () => {
+  const finance = await app.person({ staff: 'finance' })
+  const stop = (step: string, by = finance, reason = 'Irreführende Karte') =>
+    by.post(`/api/admin/campaigns/${campaignId}/stop`, { step, reason })
+  const delivery = async () => (await brand.owner.get('/api/brand/campaigns')).body.campaigns[0]?.delivery
+  expect([(await stop('pause', finance, ' ')).status, await delivery()]).toEqual([400, 'running'])
+  const insider = await app.person({ staff: 'superadmin' })
+  await app.world.db.execute(
+    sql`insert into brand_members (brand_id, user_id, role) values (${brand.id}, ${insider.id}, 'editor')`,
+  )
+  expect((await stop('pause', insider)).body).toMatchObject({ code: 'billing.own-brand' })
+  expect([(await stop('pause')).status, await delivery()]).toEqual([200, 'paused'])
+  expect((await brand.owner.get('/api/notifications')).text).toContain('Irreführende Karte')
+  expect([(await stop('end')).status, (await stop('end')).body.code]).toEqual([200, 'campaigns.archived'])
+  const { rows } = await app.world.db.execute(
+    sql`select changed, reason from audit_log where action = 'campaign.stopped' and target_id = ${campaignId} order by at`,
+  )
+  expect(rows).toMatchObject([
+    { changed: { status: ['active', 'paused'] } },
+    { changed: { status: ['paused', 'archived'] } },
+  ])
+})
+
+test('free clicks are counted by day and reason', async () => {
+  const finance = await app.person({ staff: 'finance' })
+  const { person } = await charge()
+  const token = await sealed(app, dealtAd(app, { campaignId, productId, userId: person.id }))
+  await clickAd(person, productId, token, { key: randomUUID(), from: `203.0.113.${++addresses}` })
+  const { days, invalid, invalidByDay } = (await finance.get('/api/admin/ads')).body
+  const [counted] = await rowsOf<{ clicks: number }>(
+    app.world.db,
+    sql`select count(*)::int as clicks from ad_clicks where free_reason = 'R2'`,
+  )
+  expect([days.length, invalid.find(({ reason }) => reason === 'R2')?.clicks]).toEqual([7, counted?.clicks])
+  expect(invalidByDay.filter(({ reason }) => reason === 'R2')).toEqual([
+    { day: days[6], reason: 'R2', clicks: counted?.clicks },
+  ])
 })
 
 test('the lowest price is set by staff, and campaigns below it are told', async () => {

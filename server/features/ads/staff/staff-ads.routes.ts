@@ -1,7 +1,7 @@
 import { adsStaffContract } from '#contract/ads-staff.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { decideContest, readStaffAds, setReserve } from './staff-ads.service.ts'
+import { decideContest, readStaffAds, setReserve, stopCampaign } from './staff-ads.service.ts'
 
 /** Binds what staff do with advertising. */
 export function staffAdsRoutes(context: RouteContext): void {
@@ -9,6 +9,10 @@ export function staffAdsRoutes(context: RouteContext): void {
     'GET /api/admin/ads': readStaffAds,
     'POST /api/admin/ad-clicks/{id}/decision': async (scope, { params, body }) => {
       await decideContest(scope, params.id, body)
+      return { ok: true as const }
+    },
+    'POST /api/admin/campaigns/{id}/stop': async (scope, { params, body }) => {
+      await stopCampaign(scope, params.id, body)
       return { ok: true as const }
     },
     'POST /api/admin/ad-reserve': async (scope, { body }) => {

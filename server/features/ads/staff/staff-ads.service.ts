@@ -1,9 +1,13 @@
 import type { StaffAds } from '#contract/ads-staff.ts'
+import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
+import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
+import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, daysLater } from '#server/platform/text/berlin-day.ts'
 import { reserveOf } from '../campaigns/ad-prices.service.ts'
+import { lockCampaign, updateCampaign } from '../campaigns/campaigns.store.ts'
 import { tellCampaignsChanged } from '../campaigns/campaigns-changed.ts'
 import { selectAdClickById } from '../clicks/ad-clicks.store.ts'
 import { returnClick } from '../clicks/refund-click.service.ts'
@@ -11,20 +15,24 @@ import {
   closeContest,
   insertReserve,
   selectAllCampaigns,
+  selectBrandOfCampaign,
   selectInvalid,
+  selectInvalidByDay,
   selectOpenContests,
 } from './staff-ads.store.ts'
 
 /** Campaigns, free clicks and contested clicks of all brands. */
 export async function readStaffAds(scope: StaffScope): Promise<StaffAds> {
-  const since = daysLater(berlinDayOf(scope.now()), -6)
-  const [reserveCents, campaigns, invalid, contests] = await Promise.all([
+  const days = Array.from({ length: 7 }, (_, n) => daysLater(berlinDayOf(scope.now()), n - 6))
+  const since = days[0] ?? ''
+  const [reserveCents, campaigns, invalid, invalidByDay, contests] = await Promise.all([
     reserveOf(scope),
     selectAllCampaigns(scope.db, since),
     selectInvalid(scope.db, since),
+    selectInvalidByDay(scope.db, since),
     selectOpenContests(scope.db),
   ])
-  return { reserveCents, campaigns, invalid, contests }
+  return { reserveCents, campaigns, invalid, days, invalidByDay, contests }
 }
 
 /** Accepts or refuses a contest, once. Accepted, the credit of the click is returned. */
@@ -36,6 +44,7 @@ export function decideContest(
   return inTransaction(scope, async (inside) => {
     const click = await selectAdClickById(inside.db, clickId)
     ensure(click, 'campaigns.click-unknown')
+    await requireOtherBrand(inside, click.brandId)
     const state = isAccepted ? 'accepted' : 'refused'
     const brandId = await closeContest(inside.db, { clickId, state, decision: reason, at: inside.now() })
     ensure(brandId, 'campaigns.contest-decided')
@@ -45,11 +54,39 @@ export function decideContest(
   })
 }
 
-/** Sets the lowest price of a click. Cards that were dealt keep theirs. */
-export function setReserve(
+/** Stops a campaign, and tells its brand why. Cards that were dealt are free from now on. */
+export function stopCampaign(
   scope: StaffScope,
-  { cents, reason }: { readonly cents: number; readonly reason: string },
+  id: string,
+  { step, reason }: { readonly step: 'pause' | 'end'; readonly reason: string },
 ): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const brandId = await selectBrandOfCampaign(inside.db, id)
+    const before = brandId && (await lockCampaign(inside.db, { brandId, id }))
+    ensure(brandId && before, 'campaigns.unknown')
+    await requireOtherBrand(inside, brandId)
+    ensure(before.status !== 'archived', 'campaigns.archived')
+    const status = step === 'end' ? 'archived' : 'paused'
+    await updateCampaign(inside.db, before, { status })
+    const changed = { status: [before.status, status] } as const
+    const target = { targetType: 'campaign', targetId: id, brandId, changed, reason } as const
+    await writeAudit(inside, { action: 'campaign.stopped', ...target })
+    const content = { kind: 'campaign-stopped', campaignId: id, campaign: before.name, count: 1 } as const
+    await notifyTeam(inside, { brandId, right: 'campaigns', content: { ...content, reason: 'staff', note: reason } })
+    await tellCampaignsChanged(inside.db)
+  })
+}
+
+/** Sets the lowest price of a click. Cards that were dealt keep theirs. */
+export async function setReserve(
+  scope: StaffScope,
+  {
+    cents,
+    reason,
+    password,
+  }: { readonly cents: number; readonly reason: string; readonly password?: string | undefined },
+): Promise<void> {
+  await requireMoneyProof(scope, password)
   return inTransaction(scope, async (inside) => {
     const before = await reserveOf(inside)
     await insertReserve(inside.db, cents, inside.now())

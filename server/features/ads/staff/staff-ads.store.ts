@@ -33,6 +33,20 @@ export const selectInvalid = (db: Database, since: string): Promise<StaffAds['in
         from ad_clicks where day >= ${since}::date and free_reason is not null group by free_reason order by 2 desc, 1`,
   )
 
+/** The same by day. */
+export const selectInvalidByDay = (db: Database, since: string): Promise<StaffAds['invalidByDay']> =>
+  rowsOf(
+    db,
+    sql`select day::text as day, free_reason as reason, count(*)::int as clicks
+        from ad_clicks where day >= ${since}::date and free_reason is not null group by 1, 2 order by 1, 2`,
+  )
+
+/** The brand of a campaign; null: there is no such campaign. */
+export async function selectBrandOfCampaign(db: Database, id: string): Promise<string | null> {
+  const [row] = await rowsOf<{ brandId: string }>(db, sql`select brand_id as "brandId" from campaigns where id = ${id}`)
+  return row?.brandId ?? null
+}
+
 /** Contested clicks that staff have not decided, the oldest first. */
 export const selectOpenContests = (db: Database): Promise<StaffAds['contests']> =>
   rowsOf(
