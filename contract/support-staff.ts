@@ -125,7 +125,7 @@ const SavedReplyForm = {
 export const QUEUE_VIEWS = ['waiting', 'mine', 'unassigned', 'all', 'done'] as const
 
 export const supportStaffContract = defineContract({
-  'GET /api/staff/tickets': {
+  'GET /api/admin/tickets': {
     ...staff,
     summary: 'The queue: what is due first comes first',
     query: z.strictObject({
@@ -146,25 +146,25 @@ export const supportStaffContract = defineContract({
       }),
     }),
   },
-  'POST /api/staff/tickets/next': {
+  'POST /api/admin/tickets/next': {
     ...staff,
     summary: 'Take the ticket that is due first and that no one has, or go on with the next own one',
     body: z.strictObject({ after: Id.optional() }),
     response: z.object({ next: Id.nullable() }),
   },
-  'GET /api/staff/tickets/agents': {
+  'GET /api/admin/tickets/agents': {
     ...staff,
     summary: 'Who can be given a ticket',
     response: z.object({ agents: z.array(z.object({ id: Id, username: z.string() })) }),
   },
-  'GET /api/staff/tickets/{id}': {
+  'GET /api/admin/tickets/{id}': {
     ...staff,
     summary: 'A ticket with its notes and what is known about the sender',
     params: TicketId,
     response: StaffTicket,
     errors: ['tickets.unknown'],
   },
-  'POST /api/staff/tickets/{id}/messages': {
+  'POST /api/admin/tickets/{id}/messages': {
     ...staff,
     summary: 'Answer the sender; the answer also goes out by mail',
     params: TicketId,
@@ -177,7 +177,7 @@ export const supportStaffContract = defineContract({
     response: Ok,
     errors: ['tickets.unknown', 'tickets.merged', 'tickets.attachment'],
   },
-  'POST /api/staff/tickets/{id}/notes': {
+  'POST /api/admin/tickets/{id}/notes': {
     ...staff,
     summary: 'Add a note that only staff read',
     params: TicketId,
@@ -185,7 +185,7 @@ export const supportStaffContract = defineContract({
     response: Ok,
     errors: ['tickets.unknown'],
   },
-  'PUT /api/staff/tickets/{id}/state': {
+  'PUT /api/admin/tickets/{id}/state': {
     ...staff,
     summary: 'Set the state; while others are asked, the reply clock may stand still',
     params: TicketId,
@@ -193,7 +193,7 @@ export const supportStaffContract = defineContract({
     response: Ok,
     errors: ['tickets.unknown', 'tickets.merged'],
   },
-  'PUT /api/staff/tickets/{id}/priority': {
+  'PUT /api/admin/tickets/{id}/priority': {
     ...staff,
     summary: 'Set the priority',
     params: TicketId,
@@ -201,7 +201,7 @@ export const supportStaffContract = defineContract({
     response: Ok,
     errors: ['tickets.unknown'],
   },
-  'PUT /api/staff/tickets/{id}/assignee': {
+  'PUT /api/admin/tickets/{id}/assignee': {
     ...staff,
     summary: 'Give a ticket to a member of staff, or to no one',
     params: TicketId,
@@ -209,7 +209,7 @@ export const supportStaffContract = defineContract({
     response: Ok,
     errors: ['tickets.unknown', 'tickets.taken'],
   },
-  'POST /api/staff/tickets/{id}/merge': {
+  'POST /api/admin/tickets/{id}/merge': {
     ...staff,
     summary: 'Move the messages of a ticket into another one of the same sender',
     params: TicketId,
@@ -217,7 +217,7 @@ export const supportStaffContract = defineContract({
     response: Ok,
     errors: ['tickets.unknown', 'tickets.merge'],
   },
-  'POST /api/staff/tickets/{id}/viewing': {
+  'POST /api/admin/tickets/{id}/viewing': {
     ...staff,
     summary: 'Say that the ticket is open here, and who else has it open',
     params: TicketId,
@@ -225,19 +225,19 @@ export const supportStaffContract = defineContract({
     response: z.object({ viewers: z.array(Viewer) }),
     errors: ['tickets.unknown'],
   },
-  'GET /api/staff/saved-replies': {
+  'GET /api/admin/saved-replies': {
     ...staff,
     summary: 'Saved replies, by their shortcuts',
     response: z.object({ replies: z.array(SavedReply) }),
   },
-  'POST /api/staff/saved-replies': {
+  'POST /api/admin/saved-replies': {
     ...staff,
     summary: 'Save a reply',
     body: z.strictObject(SavedReplyForm),
     response: SavedReply,
     errors: ['tickets.shortcut', 'tickets.saved-replies-full'],
   },
-  'PUT /api/staff/saved-replies/{id}': {
+  'PUT /api/admin/saved-replies/{id}': {
     ...staff,
     summary: 'Change a saved reply',
     params: TicketId,
@@ -245,7 +245,7 @@ export const supportStaffContract = defineContract({
     response: SavedReply,
     errors: ['tickets.shortcut', 'tickets.saved-reply-unknown', 'conflict'],
   },
-  'DELETE /api/staff/saved-replies/{id}': {
+  'DELETE /api/admin/saved-replies/{id}': {
     ...staff,
     summary: 'Delete a saved reply',
     params: TicketId,

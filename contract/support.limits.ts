@@ -68,6 +68,9 @@ export const TICKET_LIMITS = {
   searchMax: 120,
 } as const
 
+/** Days of the figures of support. */
+export const SUPPORT_FIGURE_DAYS = 28
+
 /** How a ticket is quoted: `SW-100001`. */
 export const ticketNumber = (no: number): string => `SW-${no}`
 

@@ -41,6 +41,8 @@ export const PATHS = {
   team: '/dashboard/team',
   social: '/dashboard/social',
   settings: '/dashboard/settings',
+  support: '/dashboard/support',
+  supportTickets: '/support-tickets',
   teamInvite: '/team-invite',
   demo: '/demo-dashboard',
   demoSection: '/demo-dashboard/:section',

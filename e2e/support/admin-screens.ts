@@ -274,4 +274,7 @@ const ADVERTISING: readonly AdminScreen[] = [
 ]
 
 /** The areas of the administration besides the review. */
-export const ADMIN: readonly Screen[] = [...BILLING, ...ADVERTISING].map(admin)
+export const ADMIN: readonly Screen[] = [
+  ...[...BILLING, ...ADVERTISING].map(admin),
+  admin({ name: 'tickets', area: 'tickets', ready: (page) => page.getByRole('searchbox').first().waitFor() }),
+]

@@ -32,6 +32,15 @@ export class CallFailure extends Error {
   }
 }
 
+let lastError: string | null = null
+
+/** Number of the last failure of the server that this tab met; null: none. Support finds it in the log. */
+export const lastErrorId = (): string | null => lastError
+
+export function rememberError(id: string | null): void {
+  if (id !== null) lastError = id
+}
+
 /** True when there is no valid session; a wrong password is also answered 401, with another code. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof CallFailure && error.status === 401 && !error.code.startsWith('accounts.')

@@ -5,7 +5,7 @@ import { EVENT_SOURCE_HEADER, type EventSource } from '#contract/event-context.t
 import { GENERAL_ERROR } from '#contract/general-error.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { brandHeaders, tellForbidden } from './brand-headers.ts'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure, rememberError } from './call-failure.ts'
 import { credentials, storeToken } from './credentials.ts'
 import { errorMessage } from './error-message.ts'
 import { otherAnswer } from './other-answers.ts'
@@ -106,6 +106,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const { code, reauth, fields } = refusal(text)
   if (code === 'forbidden') tellForbidden()
+  rememberError(response.headers.get('x-request-id'))
   const message = errorMessage(text, statusWords(response, currentLanguage()), GENERAL_ERROR[currentLanguage()])
   const waitSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterMs = waitSeconds > 0 ? waitSeconds * 1000 : null

@@ -20,6 +20,10 @@ export const downloadOfBrand = (path: `/api/brand/${string}`, name: string): Pro
 /** Downloads a file for staff; fetched like others, so that a refusal is told here. */
 export const downloadForStaff = (path: `/api/admin/${string}`, name: string): Promise<void> => download(path, name)
 
+/** Downloads a file of a ticket, with the session of its reader. */
+export const downloadOfTicket = (id: string, name: string): Promise<void> =>
+  download(`/api/ticket-attachments/${id}`, name)
+
 async function download(path: string, name: string): Promise<void> {
   const other = otherAnswer(`GET ${path}`, {})
   if (other) return saveFile(new Blob([String(await other)]), name)

@@ -136,6 +136,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'staffads',
     'team',
     'terms',
+    'tickets',
     'trends',
     'workspace',
   ])

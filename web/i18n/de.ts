@@ -21,6 +21,7 @@ import { feeds } from './de/feeds.ts'
 import { figures } from './de/figures.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
+import { help } from './de/help.ts'
 import { history } from './de/history.ts'
 import { imports } from './de/imports.ts'
 import { insights } from './de/insights.ts'
@@ -53,9 +54,11 @@ import { settings } from './de/settings.ts'
 import { sizes } from './de/sizes.ts'
 import { staffads } from './de/staffads.ts'
 import { style } from './de/style.ts'
+import { support } from './de/support.ts'
 import { taste } from './de/taste.ts'
 import { team } from './de/team.ts'
 import { terms } from './de/terms.ts'
+import { tickets } from './de/tickets.ts'
 import { trends } from './de/trends.ts'
 import { ui } from './de/ui.ts'
 import { workspace } from './de/workspace.ts'
@@ -84,6 +87,7 @@ export const de = {
   figures,
   garments,
   heads,
+  help,
   history,
   imports,
   insights,
@@ -116,9 +120,11 @@ export const de = {
   sizes,
   staffads,
   style,
+  support,
   taste,
   team,
   terms,
+  tickets,
   trends,
   ui,
   workspace,

@@ -23,6 +23,7 @@ import { feeds } from './en/feeds.ts'
 import { figures } from './en/figures.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
+import { help } from './en/help.ts'
 import { history } from './en/history.ts'
 import { imports } from './en/imports.ts'
 import { insights } from './en/insights.ts'
@@ -55,9 +56,11 @@ import { settings } from './en/settings.ts'
 import { sizes } from './en/sizes.ts'
 import { staffads } from './en/staffads.ts'
 import { style } from './en/style.ts'
+import { support } from './en/support.ts'
 import { taste } from './en/taste.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
+import { tickets } from './en/tickets.ts'
 import { trends } from './en/trends.ts'
 import { ui } from './en/ui.ts'
 import { workspace } from './en/workspace.ts'
@@ -86,6 +89,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   figures,
   garments,
   heads,
+  help,
   history,
   imports,
   insights,
@@ -118,9 +122,11 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   sizes,
   staffads,
   style,
+  support,
   taste,
   team,
   terms,
+  tickets,
   trends,
   ui,
   workspace,

@@ -88,7 +88,7 @@ describe('a ticket', () => {
     const again = await person.post(`/api/tickets/${id}/messages`, { text: 'Es ist wieder da.' })
     expect(again.body).toMatchObject({ state: 'open', reopensUntil: null })
     expect((await desk.staffRead(id)).clock.owed).toBe('next')
-    await agent.put(`/api/staff/tickets/${id}/state`, { state: 'closed' })
+    await agent.put(`/api/admin/tickets/${id}/state`, { state: 'closed' })
     await desk.later(14 * DAY_MS + HOUR_MS)
     const late = await person.post(`/api/tickets/${id}/messages`, { text: 'Und noch einmal.' })
     expect(late.body.code).toBe('tickets.closed')
@@ -100,7 +100,7 @@ describe('a ticket', () => {
     const { id } = await desk.opened(person)
     const rate = () => person.post(`/api/tickets/${id}/rating`, { stars: 5, comment: 'Danke!' })
     expect((await rate()).body.code).toBe('tickets.rating')
-    await agent.put(`/api/staff/tickets/${id}/state`, { state: 'closed' })
+    await agent.put(`/api/admin/tickets/${id}/state`, { state: 'closed' })
     await closeTickets(app.world)
     expect((await desk.read(person, id)).rating.state).toBe('none')
     await desk.later(DAY_MS + HOUR_MS)
@@ -133,7 +133,7 @@ describe('what is read', () => {
     ]
     for (const { body } of await Promise.all(calls)) expect(body).toMatchObject({ code: 'tickets.unknown' })
     const moderator = await app.person({ staff: 'moderator' })
-    expect((await moderator.get(`/api/staff/tickets/${ticket.id}`)).status).toBe(403)
+    expect((await moderator.get(`/api/admin/tickets/${ticket.id}`)).status).toBe(403)
     expect((await moderator.get(`/api/ticket-attachments/${file.id}`)).status).toBe(404)
   })
 
@@ -160,7 +160,7 @@ describe('what is read', () => {
 
   test('never holds a note, nor the name of an agent', async () => {
     const ticket = await desk.opened(person)
-    await agent.post(`/api/staff/tickets/${ticket.id}/notes`, { text: 'Kundin ist ungeduldig, Vorsicht.' })
+    await agent.post(`/api/admin/tickets/${ticket.id}/notes`, { text: 'Kundin ist ungeduldig, Vorsicht.' })
     await desk.reply(ticket.id, 'Wir schauen nach.')
     await app.jobsDone()
     const texts = [

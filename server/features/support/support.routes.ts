@@ -37,21 +37,21 @@ export function supportRoutes(context: RouteContext): void {
     'GET /api/brand/ticket-references': (scope, { query }) => listReferences(scope, query),
   })
   serve(context, supportStaffContract, {
-    'GET /api/staff/tickets': (scope, { query }) => listQueue(scope, query),
-    'POST /api/staff/tickets/next': (scope, { body }) => takeNext(scope, body.after),
-    'GET /api/staff/tickets/agents': listAgents,
-    'GET /api/staff/tickets/{id}': (scope, { params }) => readStaffTicket(scope, params.id),
-    'POST /api/staff/tickets/{id}/messages': (scope, { params, body }, exchange) =>
+    'GET /api/admin/tickets': (scope, { query }) => listQueue(scope, query),
+    'POST /api/admin/tickets/next': (scope, { body }) => takeNext(scope, body.after),
+    'GET /api/admin/tickets/agents': listAgents,
+    'GET /api/admin/tickets/{id}': (scope, { params }) => readStaffTicket(scope, params.id),
+    'POST /api/admin/tickets/{id}/messages': (scope, { params, body }, exchange) =>
       replyToTicket(scope, params.id, { ...body, requestKey: idempotencyKeyOf(exchange) }),
-    'POST /api/staff/tickets/{id}/notes': (scope, { params, body }) => addNote(scope, params.id, body.text),
-    'PUT /api/staff/tickets/{id}/state': (scope, { params, body }) => setTicketState(scope, params.id, body),
-    'PUT /api/staff/tickets/{id}/priority': (scope, { params, body }) => setPriority(scope, params.id, body.priority),
-    'PUT /api/staff/tickets/{id}/assignee': (scope, { params, body }) => assignTicket(scope, params.id, body.staffId),
-    'POST /api/staff/tickets/{id}/merge': (scope, { params, body }) => mergeTicket(scope, params.id, body.intoId),
-    'POST /api/staff/tickets/{id}/viewing': (scope, { params, body }) => viewTicket(scope, params.id, body.isWriting),
-    'GET /api/staff/saved-replies': listSavedReplies,
-    'POST /api/staff/saved-replies': (scope, { body }) => addSavedReply(scope, body),
-    'PUT /api/staff/saved-replies/{id}': (scope, { params, body }) => changeSavedReply(scope, params.id, body),
-    'DELETE /api/staff/saved-replies/{id}': (scope, { params }) => removeSavedReply(scope, params.id),
+    'POST /api/admin/tickets/{id}/notes': (scope, { params, body }) => addNote(scope, params.id, body.text),
+    'PUT /api/admin/tickets/{id}/state': (scope, { params, body }) => setTicketState(scope, params.id, body),
+    'PUT /api/admin/tickets/{id}/priority': (scope, { params, body }) => setPriority(scope, params.id, body.priority),
+    'PUT /api/admin/tickets/{id}/assignee': (scope, { params, body }) => assignTicket(scope, params.id, body.staffId),
+    'POST /api/admin/tickets/{id}/merge': (scope, { params, body }) => mergeTicket(scope, params.id, body.intoId),
+    'POST /api/admin/tickets/{id}/viewing': (scope, { params, body }) => viewTicket(scope, params.id, body.isWriting),
+    'GET /api/admin/saved-replies': listSavedReplies,
+    'POST /api/admin/saved-replies': (scope, { body }) => addSavedReply(scope, body),
+    'PUT /api/admin/saved-replies/{id}': (scope, { params, body }) => changeSavedReply(scope, params.id, body),
+    'DELETE /api/admin/saved-replies/{id}': (scope, { params }) => removeSavedReply(scope, params.id),
   })
 }

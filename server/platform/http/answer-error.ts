@@ -68,7 +68,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (SUSPICIOUS.has(code)) {
     request.log.info({ security: code, route: request.routeOptions.url, requestId: request.id }, 'security event')
   }
-  if (FAILURES.has(code)) request.log.error({ err: error, requestId: request.id }, 'a request failed')
+  if (FAILURES.has(code)) {
+    request.log.error({ err: error, requestId: request.id }, 'a request failed')
+    // Who reports the failure names it by this number.
+    reply.header('x-request-id', request.id)
+  }
   if (wantsPage(request)) {
     answerRefusedPage(request, reply, { code, waitSeconds })
     return

@@ -54,6 +54,7 @@ const PARTS: Readonly<Record<string, object>> = {
   'GET /api/brand/insights/series': { query: { ...period, unit: 'week', compare: 'previous' } },
   'GET /api/brand/insights/breakdown': { query: { ...period, by: 'source' } },
   'POST /api/notifications/read': { body: {} },
+  'GET /api/tickets/{id}': { params: { id: demoId('ticket', 1) } },
   'GET /api/brand/conversations/{id}': { params: { id: demoId('conversation', 1) } },
   'GET /api/brand/conversations/{id}/messages': { params: { id: demoId('conversation', 1) } },
   'POST /api/brand/conversations/{id}/marks': {

@@ -5,6 +5,7 @@ import {
   Gem,
   Image,
   LayoutDashboard,
+  LifeBuoy,
   Megaphone,
   Settings,
   Share2,
@@ -41,6 +42,7 @@ const SECTIONS = [
   { id: 'credits', path: PATHS.credits, label: 'workspace.credits', Icon: Wallet, right: null },
   { id: 'subscription', path: PATHS.subscription, label: 'workspace.subscription', Icon: Gem, right: null },
   { id: 'team', path: PATHS.team, label: 'workspace.team', Icon: Users, right: null },
+  { id: 'support', path: PATHS.support, label: 'workspace.support', Icon: LifeBuoy, right: null },
   { id: 'settings', path: PATHS.settings, label: 'workspace.settings', Icon: Settings, right: null },
 ] as const satisfies readonly Section[]
 

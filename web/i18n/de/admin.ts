@@ -6,6 +6,7 @@ export const admin = {
   menu: 'Menü',
   narrowRail: 'Navigation einklappen',
   wideRail: 'Navigation ausklappen',
+  'area-tickets': 'Tickets',
   'area-review': 'Prüfung',
   'area-ads': 'Werbung',
   'area-billing': 'Abrechnung',

@@ -2,6 +2,7 @@
 export const profile = {
   admin: 'Verwaltung',
   title: 'Profil',
+  support: 'Hilfe & Support',
   hiddenBrands: 'Ausgeblendete Marken',
   account: 'Konto',
   username: 'Benutzername',

@@ -8,6 +8,7 @@ export const admin: Translated<'admin'> = {
   menu: 'Menu',
   narrowRail: 'Collapse navigation',
   wideRail: 'Expand navigation',
+  'area-tickets': 'Tickets',
   'area-review': 'Review',
   'area-ads': 'Ads',
   'area-billing': 'Billing',

@@ -4,6 +4,7 @@ import type { Translated } from '../catalogue.ts'
 export const profile: Translated<'profile'> = {
   admin: 'Admin panel',
   title: 'Profile',
+  support: 'Help & support',
   hiddenBrands: 'Hidden brands',
   account: 'Account',
   username: 'Username',

@@ -86,6 +86,13 @@ export const BRAND_PAGES: PageFolder = {
     },
     { ...section, path: PATHS.shopDesign, title: 'workspace.design', file: 'shop-design', words: designWords },
     { ...section, path: PATHS.assets, title: 'pictures.title', file: 'assets', words: ['workspace', 'pictures'] },
+    {
+      ...section,
+      path: PATHS.support,
+      title: 'workspace.support',
+      file: 'support',
+      words: ['workspace', 'support', 'help'],
+    },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
     { ...section, path: PATHS.social, title: 'workspace.social', file: 'social', words: ['workspace', 'settings'] },
     {

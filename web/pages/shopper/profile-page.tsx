@@ -46,6 +46,9 @@ export function Page() {
         <CopyCard user={user} />
         <DeleteAccount user={user} />
         <LogoutButton />
+        <Link href={PATHS.supportTickets} className="link self-center px-2 py-3 text-14">
+          {t('profile.support')}
+        </Link>
         <Link href={to(PATHS.brands, undefined, { mine: 'hidden' })} className="link self-center px-2 py-3 text-14">
           {t('profile.hiddenBrands')}
         </Link>

@@ -1,4 +1,4 @@
-import { Megaphone, ReceiptEuro, ShieldCheck } from 'lucide-react'
+import { LifeBuoy, Megaphone, ReceiptEuro, ShieldCheck } from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -27,5 +27,13 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'money',
     words: AREA_WORDS.billing,
     load: () => import('./areas/billing-area.tsx'),
+  }),
+  adminArea({
+    id: 'tickets',
+    label: 'admin.area-tickets',
+    Icon: LifeBuoy,
+    right: 'support',
+    words: AREA_WORDS.tickets,
+    load: () => import('./areas/tickets-area.tsx'),
   }),
 ]

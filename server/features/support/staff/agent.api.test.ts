@@ -26,14 +26,14 @@ describe('staff', () => {
     await app.world.db.execute(sql`update tickets set state = 'closed', running_since = null, owed = null`)
     const [one, two] = [await desk.opened(person), await desk.opened(person)]
     const second = await app.person({ staff: 'support' })
-    const taken = await Promise.all([agent, second].map((by) => by.post('/api/staff/tickets/next', {})))
+    const taken = await Promise.all([agent, second].map((by) => by.post('/api/admin/tickets/next', {})))
     const ids = taken.map(({ body }) => (body as { next: string }).next)
     expect(ids.toSorted()).toEqual([one.id, two.id].toSorted())
-    const refused = await second.put(`/api/staff/tickets/${ids[0]}/assignee`, { staffId: second.id })
+    const refused = await second.put(`/api/admin/tickets/${ids[0]}/assignee`, { staffId: second.id })
     expect(refused.body).toMatchObject({ code: 'tickets.taken' })
     const third = await app.person({ staff: 'superadmin' })
-    expect((await third.post('/api/staff/tickets/next', {})).body).toEqual({ next: null })
-    await agent.put(`/api/staff/tickets/${ids[0]}/assignee`, { staffId: second.id })
+    expect((await third.post('/api/admin/tickets/next', {})).body).toEqual({ next: null })
+    await agent.put(`/api/admin/tickets/${ids[0]}/assignee`, { staffId: second.id })
     expect((await desk.staffRead(ids[0] ?? '')).assignee).toEqual({ username: second.username, isOwn: false })
   })
 
@@ -43,8 +43,8 @@ describe('staff', () => {
     const diagnostics = { version: '0.1.0', browser: 'Firefox 140', page: '/add-product', lastError: 'req-7' }
     const { id } = await desk.opened(owner, { brandId: brand.id, diagnostics })
     const second = await app.person({ staff: 'support' })
-    await second.post(`/api/staff/tickets/${id}/viewing`, { isWriting: true })
-    const viewing = await agent.post(`/api/staff/tickets/${id}/viewing`, { isWriting: false })
+    await second.post(`/api/admin/tickets/${id}/viewing`, { isWriting: true })
+    const viewing = await agent.post(`/api/admin/tickets/${id}/viewing`, { isWriting: false })
     expect(viewing.body).toEqual({ viewers: [{ username: second.username, isWriting: true }] })
     const ticket = await desk.staffRead(id)
     expect(ticket.background).toMatchObject({
@@ -58,9 +58,9 @@ describe('staff', () => {
 
   test('merge two tickets of the same sender without loss, and no others', async () => {
     const [first, second] = [await desk.opened(person), await desk.opened(person, { subject: 'Noch ein Ticket' })]
-    await agent.post(`/api/staff/tickets/${second.id}/notes`, { text: 'Gehört zusammen.' })
+    await agent.post(`/api/admin/tickets/${second.id}/notes`, { text: 'Gehört zusammen.' })
     const foreign = await desk.opened(await app.person())
-    const merge = (intoId: string) => agent.post(`/api/staff/tickets/${second.id}/merge`, { intoId })
+    const merge = (intoId: string) => agent.post(`/api/admin/tickets/${second.id}/merge`, { intoId })
     expect((await merge(foreign.id)).body).toMatchObject({ code: 'tickets.merge' })
     expect((await merge(second.id)).body).toMatchObject({ code: 'tickets.merge' })
     await merge(first.id)
@@ -81,10 +81,10 @@ describe('staff', () => {
     const clock = async () => (await desk.staffRead(id)).clock
     expect(await clock()).toMatchObject({ owed: 'first', minutesLeft: 48 * 60, isRunning: true })
     await desk.later(2 * HOUR_MS)
-    await agent.put(`/api/staff/tickets/${id}/state`, { state: 'waiting_internal', ignoresEscalation: true })
+    await agent.put(`/api/admin/tickets/${id}/state`, { state: 'waiting_internal', ignoresEscalation: true })
     await desk.later(20 * DAY_MS)
     expect(await clock()).toMatchObject({ minutesLeft: 46 * 60, isRunning: false, dueAt: null })
-    await agent.put(`/api/staff/tickets/${id}/state`, { state: 'open' })
+    await agent.put(`/api/admin/tickets/${id}/state`, { state: 'open' })
     await desk.later(5 * DAY_MS)
     await escalateTickets(app.world)
     expect((await clock()).isEscalated).toBe(false)
@@ -94,7 +94,7 @@ describe('staff', () => {
     await app.jobsDone()
     expect(app.mail.messages.filter(({ to, subject }) => to === lead.email && subject.includes(number))).toHaveLength(1)
     expect((await clock()).isEscalated).toBe(true)
-    const { body } = await agent.get('/api/staff/tickets')
+    const { body } = await agent.get('/api/admin/tickets')
     const queued = (body as { tickets: QueuedTicket[] }).tickets.find((each) => each.id === id)
     expect(queued).toMatchObject({ number, state: 'open', clock: { isEscalated: true } })
   })
@@ -108,11 +108,11 @@ describe('staff', () => {
           sql`select action from audit_log where target_id = ${id} order by at, action`,
         )
       ).map(({ action }) => action)
-    await agent.put(`/api/staff/tickets/${id}/priority`, { priority: 'urgent' })
-    await agent.put(`/api/staff/tickets/${id}/assignee`, { staffId: agent.id })
-    await agent.post(`/api/staff/tickets/${id}/notes`, { text: 'Notiz' })
+    await agent.put(`/api/admin/tickets/${id}/priority`, { priority: 'urgent' })
+    await agent.put(`/api/admin/tickets/${id}/assignee`, { staffId: agent.id })
+    await agent.post(`/api/admin/tickets/${id}/notes`, { text: 'Notiz' })
     await desk.reply(id, 'Antwort')
-    await agent.put(`/api/staff/tickets/${id}/state`, { state: 'resolved' })
+    await agent.put(`/api/admin/tickets/${id}/state`, { state: 'resolved' })
     expect((await acts()).toSorted()).toEqual([
       'ticket.answered',
       'ticket.assigned',
@@ -123,15 +123,15 @@ describe('staff', () => {
   })
 
   test('keep saved replies', async () => {
-    const made = await agent.post('/api/staff/saved-replies', { shortcut: 'code', text: 'Schau bitte im Spam-Ordner.' })
+    const made = await agent.post('/api/admin/saved-replies', { shortcut: 'code', text: 'Schau bitte im Spam-Ordner.' })
     const saved = made.body as { id: string; version: number }
-    const twice = await agent.post('/api/staff/saved-replies', { shortcut: 'code', text: 'Zweite' })
+    const twice = await agent.post('/api/admin/saved-replies', { shortcut: 'code', text: 'Zweite' })
     expect(twice.body).toMatchObject({ code: 'tickets.shortcut' })
     const change = (version: number) =>
-      agent.put(`/api/staff/saved-replies/${saved.id}`, { shortcut: 'mail', text: 'Neu', version })
+      agent.put(`/api/admin/saved-replies/${saved.id}`, { shortcut: 'mail', text: 'Neu', version })
     expect((await change(saved.version)).body).toMatchObject({ shortcut: 'mail', version: 2 })
     expect((await change(saved.version)).body).toMatchObject({ code: 'conflict' })
-    await agent.delete(`/api/staff/saved-replies/${saved.id}`, {})
-    expect((await agent.get('/api/staff/saved-replies')).body).toEqual({ replies: [] })
+    await agent.delete(`/api/admin/saved-replies/${saved.id}`, {})
+    expect((await agent.get('/api/admin/saved-replies')).body).toEqual({ replies: [] })
   })
 })

@@ -36,7 +36,7 @@ function inTicket(
   })
 }
 
-type Reply = Body<'POST /api/staff/tickets/{id}/messages'> & { readonly requestKey: string | null }
+type Reply = Body<'POST /api/admin/tickets/{id}/messages'> & { readonly requestKey: string | null }
 
 /** Answers the sender, who also gets the answer by mail. The ticket is the agent's then. */
 export const replyToTicket = (scope: StaffScope, id: string, { text, attachmentIds, state, requestKey }: Reply) =>
@@ -71,7 +71,7 @@ export const addNote = (scope: StaffScope, id: string, text: string) =>
 export const setTicketState = (
   scope: StaffScope,
   id: string,
-  { state, ignoresEscalation }: Body<'PUT /api/staff/tickets/{id}/state'>,
+  { state, ignoresEscalation }: Body<'PUT /api/admin/tickets/{id}/state'>,
 ) =>
   inTicket(scope, id, async (inside, ticket) => {
     ensure(ticket.state !== 'merged', 'tickets.merged')

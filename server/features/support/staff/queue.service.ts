@@ -1,4 +1,4 @@
-import { type TicketCategory, ticketNumber } from '#contract/support.limits.ts'
+import { SUPPORT_FIGURE_DAYS, type TicketCategory, ticketNumber } from '#contract/support.limits.ts'
 import type { QueuedTicket } from '#contract/support-staff.ts'
 import { listStaffWith } from '#server/features/accounts/staff/staff-members.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
@@ -20,7 +20,7 @@ import {
 } from './queue.store.ts'
 
 const SHOWN = 100
-const FIGURE_DAYS_MS = 28 * 86_400_000
+const FIGURE_DAYS_MS = SUPPORT_FIGURE_DAYS * 86_400_000
 
 interface Asked {
   readonly view?: QueueView | undefined

@@ -47,7 +47,7 @@ export async function openTicketDesk(): Promise<TicketDesk> {
       return body as Ticket
     },
     read: async (by, id) => (await by.get(`/api/tickets/${id}`)).body as unknown as Ticket,
-    staffRead: async (id) => (await agent.get(`/api/staff/tickets/${id}`)).body as unknown as StaffTicket,
-    reply: (id, text, state = 'waiting_customer') => agent.post(`/api/staff/tickets/${id}/messages`, { text, state }),
+    staffRead: async (id) => (await agent.get(`/api/admin/tickets/${id}`)).body as unknown as StaffTicket,
+    reply: (id, text, state = 'waiting_customer') => agent.post(`/api/admin/tickets/${id}/messages`, { text, state }),
   }
 }
