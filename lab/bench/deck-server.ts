@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { accountsRoutes } from '../../server/features/accounts/accounts.routes.ts'
 import { brandsRoutes } from '../../server/features/brands/brands.routes.ts'
+import { chatRoutes } from '../../server/features/chat/chat.routes.ts'
 import { discoveryRoutes } from '../../server/features/discovery/discovery.routes.ts'
 import { countOpenDays } from '../../server/features/insights/counting/count-days.service.ts'
 import { insightsRoutes } from '../../server/features/insights/insights.routes.ts'
@@ -58,6 +59,11 @@ http.get<{ Querystring: { q: string } }>('/plain-search', async (request, reply)
   )
   return reply.type('application/json').send(JSON.stringify(rows))
 })
+http.get('/memory', async () => {
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  return { rss, heapUsed, cpuMs: (user + system) / 1000 }
+})
 // Counts the days that are not sealed, as the job does every minute, and says for how long.
 http.get('/count-days', async () => {
   const start = performance.now()
@@ -84,6 +90,7 @@ await registerApi(http, world, ungrouped === 'all' ? plainly : identificationOf(
   picturesRoutes(context)
   brandsRoutes(context)
   insightsRoutes(context)
+  chatRoutes(context, catalogue)
 })
 answerUnknownPaths(http)
 await http.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' })

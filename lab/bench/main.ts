@@ -19,6 +19,7 @@ const NAMES = [
   'insights',
   'release-mails',
   'boosts',
+  'live',
   'deck',
   'main-thread',
   'lighthouse',
