@@ -52,6 +52,12 @@ function check({ threshold, name, own, cap }: Typed, packages: Packages['package
   return { wrong: null, chosen: { thresholdCents: threshold, amount, capCents: cap } }
 }
 
+/** `Visa`: the provider writes brands in small letters. */
+const named = ({ brand, last4 }: { readonly brand: string; readonly last4: string }) => ({
+  brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+  last4,
+})
+
 /** Threshold, amount and cap, and the order with the saved card. */
 export function AutoTopUpForm({ auto, packages, isBusy, onSave, onStop }: AutoTopUpFormProps) {
   const { t, language } = useTranslation()
@@ -120,7 +126,7 @@ export function AutoTopUpForm({ auto, packages, isBusy, onSave, onStop }: AutoTo
         />
       </div>
       <p className="max-w-prose text-14 text-muted">
-        {saved?.card ? t('credits.autoCard', saved.card) : t('credits.autoNoCard')}{' '}
+        {saved?.card ? t('credits.autoCard', named(saved.card)) : t('credits.autoNoCard')}{' '}
         {saved?.card && !isRunning && t('credits.autoOrder')}
       </p>
       <div className="flex flex-wrap gap-2">

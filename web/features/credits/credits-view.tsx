@@ -34,7 +34,6 @@ export function CreditsView() {
         <p className="text-muted">{t('credits.readOnly')}</p>
       )}
       <Spending />
-      <Ledger />
       {mayBuy && <Documents />}
       {mayBuy && <Bookkeeping />}
       {mayBuy && (
@@ -43,6 +42,8 @@ export function CreditsView() {
           <SavedCard />
         </div>
       )}
+      {/* The longest list stands last. */}
+      <Ledger />
     </div>
   )
 }

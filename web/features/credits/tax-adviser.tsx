@@ -94,7 +94,7 @@ function Form({ adviser }: { readonly adviser: TaxAdviser }) {
           </Button>
         )}
         {isOn && (
-          <Button tone="ghost" busy={isBusy} onClick={() => void save(false)}>
+          <Button tone={isChanged ? 'ghost' : 'outline'} busy={isBusy} onClick={() => void save(false)}>
             {t('bookkeeping.adviserStop')}
           </Button>
         )}
