@@ -1,12 +1,12 @@
 /**
- * Times the auction of one page at 1 000 campaigns as a share of ranking that page in the same run, and charged clicks a
- * second on one campaign and on many beside one plain transaction per click. Run: npm run bench boosts
+ * Times the auction of one page at 1 000 campaigns as a share of ranking that page in the same run; then, through HTTP, feed
+ * pages with and without campaigns, and charged clicks a second on one campaign and on many beside one plain transaction
+ * per click. Run: npm run bench boosts
  *
  * Target (Product 5): the auction takes at most a tenth of a feed page's time; 100 charged clicks a second on one campaign.
  */
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
-import { sql } from 'drizzle-orm'
 import { createBitset, hasBit } from '../../recommender/bitset.ts'
 import { untrainedModel, VECTOR_DIMENSION } from '../../recommender/learning/model.ts'
 import { newTaste } from '../../recommender/learning/posterior.ts'
@@ -14,16 +14,14 @@ import { randomFrom } from '../../recommender/random.ts'
 import { rank } from '../../recommender/rank.ts'
 import { passesFilter } from '../../recommender/ranking/filter.ts'
 import { type Board, type Entry, positionsFor, rankOf, runAuction } from '../../server/features/ads/auction/auction.ts'
-import { chargeClick } from '../../server/features/ads/clicks/charge-click.service.ts'
 import { adTokensOf } from '../../server/features/ads/clicks/impressions.service.ts'
-import { insertUsers } from '../../server/features/ads/testing/insert-users.ts'
 import { dealtAd } from '../../server/features/ads/testing/promoted-card.ts'
-import { topUp } from '../../server/features/billing/ledger/ledger.service.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
-import { openDatabase, rowsOf } from '../../server/platform/data/database.ts'
+import { openDatabase } from '../../server/platform/data/database.ts'
 import { createLog } from '../../server/platform/scope/log.ts'
 import type { World } from '../../server/platform/scope/scope.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { reportOverHttp } from './boosts/over-http.ts'
 import { randomCatalogue } from './random-catalogue.ts'
 import { timed } from './recommender/timing.ts'
 
@@ -31,9 +29,6 @@ const NOW_MS = Date.UTC(2026, 0, 1)
 const PRODUCTS = 10_000
 const CAMPAIGNS = 1000
 const PAGE = 1000
-const CLICKS = 400
-const AT_ONCE = 16
-const MANY = 20
 const EVERYTHING = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
 type BenchWorld = Pick<World, 'db' | 'now' | 'config'>
@@ -42,16 +37,16 @@ type BenchWorld = Pick<World, 'db' | 'now' | 'config'>
 export async function run(): Promise<void> {
   console.log(`boosts: load ${loadavg()[0]?.toFixed(2)} before`)
   const database = await openBenchDatabase()
-  const handle = openDatabase(database.url, createLog('error'), { max: AT_ONCE })
+  const handle = openDatabase(database.url, createLog('error'), { max: 2 })
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DEMO: '0' })
   const world = { db: handle.db, config, now: () => new Date() }
   try {
     await reportAuction(world)
-    await reportClicks(world)
   } finally {
     await handle.close()
     await database.close()
   }
+  await reportOverHttp()
   console.log(`load ${loadavg()[0]?.toFixed(2)} after`)
 }
 
@@ -98,64 +93,4 @@ function randomBoard(): Board {
   }).sort((one, other) => rankOf(other) - rankOf(one))
   const campaign = () => ({ id: randomUUID(), genders: [], share: uniform() < 0.5 ? 1 : uniform(), payer: '' })
   return { campaigns: Array.from({ length: CAMPAIGNS }, campaign), entries, reserveCents: 5 }
-}
-
-/** Brands with one product, one campaign and more credit than is spent. */
-async function openCampaigns({ db, now }: BenchWorld, count: number) {
-  const places = await rowsOf<{ brandId: string; productId: string; campaignId: string }>(
-    db,
-    sql`with brand as (
-          insert into brands (name, slug, status) select n, n, 'approved'
-          from (select gen_random_uuid()::text as n from generate_series(1, ${count})) x returning id),
-        product as (
-          insert into products (brand_id, name, description_de, description_en, gender, product_type, price_gross_cents,
-            status, link)
-          select id, 'Teil', '', '', 'unisex', 'tops', 100, 'active', 'https://shop.example/p' from brand
-          returning id, brand_id),
-        campaign as (
-          insert into campaigns (brand_id, name, status, bid_cents, daily_budget_cents, starts_at, pacing, created_at)
-          select id, 'Boost', 'active', 500, 10000000, '2026-01-01', 'fast', now() from brand returning id, brand_id)
-        select p.brand_id as "brandId", c.id as "campaignId", p.id as "productId"
-        from product p join campaign c on c.brand_id = p.brand_id`,
-  )
-  for (const { brandId } of places) {
-    const bought = { purchaseId: randomUUID(), cents: 10_000_000, bonusCents: 0, bonusExpiresAt: now(), isLive: false }
-    await topUp({ db, now }, { brandId, ...bought })
-  }
-  return places
-}
-
-async function reportClicks(world: BenchWorld): Promise<void> {
-  const campaigns = await openCampaigns(world, MANY)
-  const users = await insertUsers(world, 2 * CLICKS)
-  const charge = (no: number, among: number) => {
-    const place = campaigns[no % among]
-    if (!place) throw new Error('there are fewer campaigns')
-    const userId = users[no + (among > 1 ? CLICKS : 0)] ?? ''
-    const ad = dealtAd({ world }, { ...place, userId })
-    const click = { ad, clickKey: randomUUID(), productId: place.productId, userId, device: 'phone' } as const
-    return chargeClick({ ...world, address: `10.${among}.${no >> 8}.${no & 255}` }, click)
-  }
-  const plain = () =>
-    world.db.transaction((tx) =>
-      tx.execute(sql`insert into server_secrets (name, secret) values (${randomUUID()}, '')`),
-    )
-  console.log(`one plain transaction per click: ${Math.round(await perSecond(plain))} a second`)
-  console.log(`charged, one campaign: ${Math.round(await perSecond((no) => charge(no, 1)))} a second`)
-  console.log(`charged, ${MANY} campaigns: ${Math.round(await perSecond((no) => charge(no, MANY)))} a second`)
-  const [row] = await rowsOf<{ charged: number }>(
-    world.db,
-    sql`select count(*)::int as charged from ad_clicks where charged_cents > 0`,
-  )
-  console.log(`charged ${row?.charged} of ${2 * CLICKS}`)
-}
-
-async function perSecond(act: (no: number) => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  let next = 0
-  const worker = async () => {
-    while (next < CLICKS) await act(next++)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return (1000 * CLICKS) / (performance.now() - start)
 }

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { accountsRoutes } from '../../server/features/accounts/accounts.routes.ts'
+import { adsRoutes } from '../../server/features/ads/ads.routes.ts'
 import { brandsRoutes } from '../../server/features/brands/brands.routes.ts'
 import { chatRoutes } from '../../server/features/chat/chat.routes.ts'
 import { discoveryRoutes } from '../../server/features/discovery/discovery.routes.ts'
@@ -64,6 +65,13 @@ http.get('/memory', async () => {
   const { user, system } = process.cpuUsage()
   return { rss, heapUsed, cpuMs: (user + system) / 1000 }
 })
+// One transaction, as little as a click can cost.
+http.post('/plain-click', async () => {
+  await world.db.transaction((tx) =>
+    tx.execute(sql`insert into server_secrets (name, secret) values (${crypto.randomUUID()}, '')`),
+  )
+  return { ok: true }
+})
 // Counts the days that are not sealed, as the job does every minute, and says for how long.
 http.get('/count-days', async () => {
   const start = performance.now()
@@ -84,6 +92,7 @@ const plainly: Identification = {
 }
 await registerApi(http, world, ungrouped === 'all' ? plainly : identificationOf(world), (context) => {
   accountsRoutes(context)
+  adsRoutes(context)
   discoveryRoutes(context, catalogue, { ungroupedSwipes: ungrouped !== undefined })
   savedRoutes(context, catalogue)
   searchRoutes(context, catalogue)

@@ -3,7 +3,7 @@ export const adreport = {
   views: 'Ansichten der Werbung',
   'view-campaigns': 'Kampagnen',
   'view-report': 'Bericht',
-  'view-clicks': 'Klick-Nachweise',
+  'view-clicks': 'Nachweise',
   title: 'Bericht',
   controls: 'Was gezeigt wird',
   ofCampaign: 'Kampagne',

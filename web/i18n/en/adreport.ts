@@ -5,7 +5,7 @@ export const adreport: Translated<'adreport'> = {
   views: 'Views of advertising',
   'view-campaigns': 'Campaigns',
   'view-report': 'Report',
-  'view-clicks': 'Click receipts',
+  'view-clicks': 'Receipts',
   title: 'Report',
   controls: 'What is shown',
   ofCampaign: 'Campaign',

@@ -48,6 +48,8 @@ export interface Offer {
 }
 
 export interface Promotions {
+  /** Whether anything is promoted now. */
+  isOpen(scope: Reader): Promise<boolean>
   /** Null, without any wait, while nothing is promoted. */
   offerTo(scope: Reader, userId: string): Promise<Offer | null>
 }
@@ -99,6 +101,7 @@ function createPromotions(catalogue: Shelf): Promotions {
     return board
   }
   return {
+    isOpen: async (scope) => (await current(scope)) !== null,
     async offerTo(scope, userId) {
       const now = scope.now()
       const open = await current(scope)

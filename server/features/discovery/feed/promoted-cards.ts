@@ -46,10 +46,15 @@ export async function readWeave(
   userId: string,
   shopId: string | undefined,
 ): Promise<Weave> {
-  const offer = shopId !== undefined ? null : await openPromotions(catalogue).offerTo(scope, userId)
+  const promotions = openPromotions(catalogue)
+  if (shopId !== undefined || !(await promotions.isOpen(scope))) return withoutPromoted
+  const [offer, passedBefore] = await Promise.all([
+    promotions.offerTo(scope, userId),
+    selectPassedBefore(scope.db, userId),
+  ])
   if (offer === null) return withoutPromoted
   // Product 5: never after a pass, also when the cards were brought back since.
-  const passed = new Set(await selectPassedBefore(scope.db, userId))
+  const passed = new Set(passedBefore)
   return (page) =>
     weave(page, offer, (no, { seen, filter }) => {
       return !hasBit(seen, no) && !passed.has(no) && catalogue.passes(no, filter)
