@@ -228,6 +228,12 @@ const BILLING: readonly AdminScreen[] = [
     answers: { [`${MONEY}/credit-returns*`]: RETURNED },
     ready: (page) => text(page, /Kapuzensweat/),
   },
+  {
+    name: 'billing-prices',
+    area: 'billing',
+    query: { view: 'prices' },
+    ready: (page) => page.locator('main textarea').waitFor(),
+  },
   { name: 'not-allowed', role: 'moderator', area: 'billing', ready: (page) => page.locator('.empty-state').waitFor() },
 ]
 

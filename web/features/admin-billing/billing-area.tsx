@@ -7,6 +7,7 @@ import { Accounts } from './accounts/accounts.tsx'
 import { useAreaQuery } from './address.ts'
 import { Dunning } from './dunning.tsx'
 import { MonthView } from './month-view.tsx'
+import { Prices } from './prices/prices.tsx'
 import { Purchases } from './purchases/purchases.tsx'
 import { Returns } from './returns/returns.tsx'
 
@@ -16,6 +17,7 @@ const VIEWS = [
   ['returns', Returns],
   ['month', MonthView],
   ['dunning', Dunning],
+  ['prices', Prices],
 ] as const
 const IDS = VIEWS.map(([id]) => id)
 

@@ -1,0 +1,45 @@
+import { PLAN_NAMES, type PlanName } from '#contract/plans.limits.ts'
+import type { Answer } from '#web/api/call.ts'
+
+export type PriceList = Answer<'GET /api/admin/prices'>['versions'][number]['prices']
+
+/** Amounts of money of a plan, and what it allows. */
+export const MONEY_FIELDS = ['monthCents', 'yearCents', 'creditCents'] as const
+export const LIMIT_FIELDS = ['activeProducts', 'team', 'historyDays'] as const
+export type PlanField = (typeof MONEY_FIELDS)[number] | (typeof LIMIT_FIELDS)[number]
+
+export type PriceChange =
+  | {
+      readonly of: 'plan'
+      readonly plan: PlanName
+      readonly field: PlanField
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly of: 'package'
+      readonly name: string
+      readonly field: 'priceCents' | 'bonusBasisPoints'
+      readonly from: number
+      readonly to: number
+    }
+  | { readonly of: 'bonusMonths'; readonly from: number; readonly to: number }
+
+/** What another list would change, in the order of the form. */
+export function changesOf(before: PriceList, after: PriceList): PriceChange[] {
+  const plans = PLAN_NAMES.flatMap((plan) =>
+    [...MONEY_FIELDS, ...LIMIT_FIELDS].map((field) => ({
+      ...{ of: 'plan' as const, plan, field },
+      ...{ from: before.plans[plan][field], to: after.plans[plan][field] },
+    })),
+  )
+  const packages = after.packages.flatMap(({ name, ...one }) => {
+    const known = before.packages.find((each) => each.name === name)
+    if (!known) return []
+    return (['priceCents', 'bonusBasisPoints'] as const).map((field) => ({
+      ...{ of: 'package' as const, name, field, from: known[field], to: one[field] },
+    }))
+  })
+  const months = { of: 'bonusMonths' as const, from: before.bonusMonths, to: after.bonusMonths }
+  return [...plans, ...packages, months].filter(({ from, to }) => from !== to)
+}
