@@ -1,5 +1,4 @@
 import { notifyCredit } from '#server/features/brands/subscription/credit-notice.service.ts'
-import { VIES_PREFIXES } from '#server/features/brands/vat/vat-state.ts'
 import { writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { effectsOf } from '../checkout/purchase-kinds.ts'
@@ -16,7 +15,7 @@ const BATCH = 50
  * is corrected and issued anew, and the VAT is refunded; all of it in one transaction, once.
  */
 export async function returnVat(world: World): Promise<void> {
-  for (const { purchaseId, confirmedAt } of await selectLateConfirmed(world.db, VIES_PREFIXES, BATCH)) {
+  for (const { purchaseId, confirmedAt } of await selectLateConfirmed(world.db, BATCH)) {
     await inTransaction(world, (inside) => returnOne(inside, purchaseId, confirmedAt))
   }
 }

@@ -13,7 +13,7 @@ interface Late {
  * that refused an ID is not, so the confirmation is of the ID and address that the invoice names. What was refunded or
  * contested is left to staff.
  */
-export const selectLateConfirmed = (db: Database, prefixes: readonly string[], most: number): Promise<Late[]> =>
+export const selectLateConfirmed = (db: Database, most: number): Promise<Late[]> =>
   rowsOf(
     db,
     sql`select p.id as "purchaseId",
@@ -23,7 +23,6 @@ export const selectLateConfirmed = (db: Database, prefixes: readonly string[], m
           and p.refunded_cents = 0 and p.posted_refund_cents = 0
           and p.tax->>'reason' = 'standard' and p.buyer->>'country' <> 'DE' and p.buyer->>'vatConfirmedAt' is null
           and i.vat_check = 'confirmed' and i.vat_id = p.buyer->>'vatId' and i.vat_checked_at >= p.created_at
-          and left(i.vat_id, 2) = any(${sql.param([...prefixes])}::text[])
           and not exists (select from purchase_refunds r where r.purchase_id = p.id)
         order by p.paid_at limit ${most}`,
   )
