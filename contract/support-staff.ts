@@ -122,7 +122,7 @@ const SavedReplyForm = {
   text: ticketText(1, TICKET_LIMITS.savedReplyMax),
 }
 
-export const QUEUE_VIEWS = ['waiting', 'mine', 'unassigned', 'all', 'done'] as const
+const QUEUE_VIEWS = ['waiting', 'mine', 'unassigned', 'all', 'done'] as const
 
 export const supportStaffContract = defineContract({
   'GET /api/admin/tickets': {

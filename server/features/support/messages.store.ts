@@ -1,9 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { users } from '#server/features/accounts/accounts.tables.ts'
 import type { Database } from '#server/platform/data/database.ts'
 import { ticketEvents, ticketMessages, ticketNotes } from './support.tables.ts'
 
-export type MessageRecord = typeof ticketMessages.$inferSelect
+type MessageRecord = typeof ticketMessages.$inferSelect
 type NewMessage = typeof ticketMessages.$inferInsert
 export type EventRecord = typeof ticketEvents.$inferSelect
 
@@ -21,6 +20,10 @@ export interface NamedMessage extends MessageRecord {
   readonly author: string | null
 }
 
+/** The name of the author; null: the account was deleted. */
+const authorOf = (table: 'ticket_messages' | 'ticket_notes') =>
+  sql<string | null>`(select u.username from users u where u.id = ${sql.raw(table)}.author_id)`
+
 /** In the order in which they were written. */
 export function selectMessages(db: Database, ticketId: string): Promise<NamedMessage[]> {
   return db
@@ -33,10 +36,9 @@ export function selectMessages(db: Database, ticketId: string): Promise<NamedMes
       authorId: ticketMessages.authorId,
       text: ticketMessages.text,
       createdAt: ticketMessages.createdAt,
-      author: users.username,
+      author: authorOf('ticket_messages'),
     })
     .from(ticketMessages)
-    .leftJoin(users, eq(users.id, ticketMessages.authorId))
     .where(eq(ticketMessages.ticketId, ticketId))
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.no))
 }
@@ -65,9 +67,13 @@ interface NamedNote {
 
 export const selectNotes = (db: Database, ticketId: string): Promise<NamedNote[]> =>
   db
-    .select({ id: ticketNotes.id, author: users.username, text: ticketNotes.text, createdAt: ticketNotes.createdAt })
+    .select({
+      id: ticketNotes.id,
+      author: authorOf('ticket_notes'),
+      text: ticketNotes.text,
+      createdAt: ticketNotes.createdAt,
+    })
     .from(ticketNotes)
-    .leftJoin(users, eq(users.id, ticketNotes.authorId))
     .where(eq(ticketNotes.ticketId, ticketId))
     .orderBy(asc(ticketNotes.createdAt), asc(ticketNotes.id))
 

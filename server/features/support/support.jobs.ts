@@ -2,13 +2,13 @@ import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/j
 import type { World } from '#server/platform/scope/scope.ts'
 import { closeTickets, escalateTickets, forgetTickets } from './lifecycle.service.ts'
 
-export const escalateTicketsJob: JobKind<NoPayload> = {
+const escalateTicketsJob: JobKind<NoPayload> = {
   name: 'escalate-tickets',
   schema: NoPayload,
   cron: '*/5 * * * *',
 }
-export const closeTicketsJob: JobKind<NoPayload> = { name: 'close-tickets', schema: NoPayload, cron: '17 * * * *' }
-export const oldTicketsJob: JobKind<NoPayload> = { name: 'old-tickets', schema: NoPayload, cron: '47 3 * * *' }
+const closeTicketsJob: JobKind<NoPayload> = { name: 'close-tickets', schema: NoPayload, cron: '17 * * * *' }
+const oldTicketsJob: JobKind<NoPayload> = { name: 'old-tickets', schema: NoPayload, cron: '47 3 * * *' }
 
 /** Runs the jobs of support. */
 export async function supportWork(world: World, runner: JobRunner): Promise<void> {

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { isAllowed, MEMBER_ROLES } from '#contract/rights.ts'
 import type { TicketReferenceType } from '#contract/support.limits.ts'
-import { users } from '#server/features/accounts/accounts.tables.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { tickets } from './support.tables.ts'
 
@@ -36,11 +35,9 @@ export interface ReadableTicket extends TicketRecord {
   readonly openedByName: string | null
 }
 
-const named = (db: Database) =>
-  db
-    .select({ ...getTableColumns(tickets), openedByName: users.username })
-    .from(tickets)
-    .leftJoin(users, eq(users.id, tickets.openedBy))
+const openedByName = sql<string | null>`(select u.username from users u where u.id = tickets.opened_by)`
+
+const named = (db: Database) => db.select({ ...getTableColumns(tickets), openedByName }).from(tickets)
 
 /** A ticket that the user may read. */
 export async function findReadable(db: Database, userId: string, id: string): Promise<ReadableTicket | null> {
@@ -92,9 +89,8 @@ export function selectTickets(db: Database, { userId, brandId, below, most }: Se
     below &&
     sql`(${tickets.updatedAt}, ${tickets.id}) < (to_timestamp(${below.micros}::bigint / 1000000.0), ${below.id}::uuid)`
   return db
-    .select({ ...getTableColumns(tickets), openedByName: users.username, micros })
+    .select({ ...getTableColumns(tickets), openedByName, micros })
     .from(tickets)
-    .leftJoin(users, eq(users.id, tickets.openedBy))
     .where(and(whose, isReadableBy(userId), further ?? undefined))
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(most)

@@ -26,7 +26,7 @@ export const NOTHING_OWED: ReplyClock = {
 }
 
 /** Whether the clock runs in this state. */
-export const runsIn = (state: TicketState, ignoresEscalation: boolean): boolean =>
+const runsIn = (state: TicketState, ignoresEscalation: boolean): boolean =>
   state === 'new' || state === 'open' || (state === 'waiting_internal' && !ignoresEscalation)
 
 /** The minutes of support's hours that the reply has been owed until a moment. */

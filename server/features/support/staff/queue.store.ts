@@ -1,8 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { TicketCategory, TicketState } from '#contract/support.limits.ts'
-import { users } from '#server/features/accounts/accounts.tables.ts'
-import { brands } from '#server/features/brands/brands.tables.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import type { TicketRecord } from '../support.store.ts'
 import { tickets } from '../support.tables.ts'
@@ -14,21 +11,18 @@ export interface QueueTicket extends TicketRecord {
 }
 
 const ENDED: TicketState[] = ['resolved', 'closed', 'merged']
-const opener = alias(users, 'opener')
-const agent = alias(users, 'agent')
+const nameOf = (column: 'opened_by' | 'assignee_id') =>
+  sql<string | null>`(select u.username from users u where u.id = tickets.${sql.raw(column)})`
 
 const withNames = (db: Database) =>
   db
     .select({
       ...getTableColumns(tickets),
-      brandName: brands.name,
-      openedByName: opener.username,
-      assigneeName: agent.username,
+      brandName: sql<string | null>`(select b.name from brands b where b.id = tickets.brand_id)`,
+      openedByName: nameOf('opened_by'),
+      assigneeName: nameOf('assignee_id'),
     })
     .from(tickets)
-    .leftJoin(brands, eq(brands.id, tickets.brandId))
-    .leftJoin(opener, eq(opener.id, tickets.openedBy))
-    .leftJoin(agent, eq(agent.id, tickets.assigneeId))
 
 export type QueueView = 'waiting' | 'mine' | 'unassigned' | 'all' | 'done'
 
@@ -58,8 +52,10 @@ interface Selection {
 /** The queue; a search looks at all tickets. */
 export function selectQueue(db: Database, { view, staffId, category, words, most }: Selection): Promise<QueueTicket[]> {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = sql`('SW-' || ${tickets.no} ilike ${pattern} or ${tickets.subject} ilike ${pattern}
-    or ${brands.name} ilike ${pattern} or ${opener.username} ilike ${pattern} or ${opener.email} ilike ${pattern})`
+  const found = sql`('SW-' || tickets.no ilike ${pattern} or tickets.subject ilike ${pattern}
+    or exists (select 1 from brands b where b.id = tickets.brand_id and b.name ilike ${pattern})
+    or exists (select 1 from users u where u.id = tickets.opened_by
+      and (u.username ilike ${pattern} or u.email ilike ${pattern})))`
   const condition = and(
     words === '' ? inView(view, staffId) : found,
     category === null ? undefined : eq(tickets.category, category),

@@ -19,7 +19,7 @@ export const ARTICLES = {
 } as const
 
 export const GROUPS = ['account', 'app', 'brand', 'money'] as const
-export type ArticleGroup = (typeof GROUPS)[number]
+type ArticleGroup = (typeof GROUPS)[number]
 export type ArticleId = (typeof ARTICLES)[ArticleGroup][number]
 
 export interface Article {

@@ -10,7 +10,7 @@ const STOP = new Set(
 const fold = (text: string): string =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !STOP.has(word))
 
 /** Endings and compounds may differ: the stem of a word is enough. */

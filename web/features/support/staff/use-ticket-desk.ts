@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { TICKET_CATEGORIES, type TicketCategory } from '#contract/support.limits.ts'
-import { type Answer, call } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { toAdmin } from '#web/paths.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -10,7 +10,6 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { navigate } from '#web/ui/page/navigation.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
-export type Queue = Answer<'GET /api/admin/tickets'>
 export const VIEWS = ['waiting', 'mine', 'unassigned', 'all', 'done'] as const
 export type View = (typeof VIEWS)[number]
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { TICKET_REFERENCES, type TicketReferenceType } from '#contract/support.limits.ts'
+import type { TicketReference } from '#contract/support.ts'
 import { call } from '#web/api/call.ts'
 import { useWorkspace } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -9,11 +10,10 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
-import type { ChosenReference } from './ticket-form.tsx'
 
 interface ReferenceFieldProps {
-  readonly value: ChosenReference | null
-  readonly onChange: (value: ChosenReference | null) => void
+  readonly value: TicketReference | null
+  readonly onChange: (value: TicketReference | null) => void
 }
 
 type Choice = TicketReferenceType | 'none'
@@ -54,7 +54,7 @@ function Finder({
   onChoose,
 }: {
   readonly type: TicketReferenceType
-  readonly onChoose: (one: ChosenReference) => void
+  readonly onChoose: (one: TicketReference) => void
 }) {
   const { t } = useTranslation()
   const { id: brandId } = useWorkspace()

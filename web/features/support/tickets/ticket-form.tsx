@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react'
 import { SUPPORT_HOURS } from '#contract/business-hours.ts'
-import {
-  hasCriticalTickets,
-  TICKET_CATEGORIES,
-  TICKET_LIMITS,
-  TICKET_URGENCIES,
-  type TicketReferenceType,
-} from '#contract/support.limits.ts'
+import { hasCriticalTickets, TICKET_CATEGORIES, TICKET_LIMITS, TICKET_URGENCIES } from '#contract/support.limits.ts'
+import type { TicketReference } from '#contract/support.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure, lastErrorId } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
@@ -33,12 +28,6 @@ interface TicketFormProps {
   /** Of the brand; null: none, or it is not known. */
   readonly plan: string | null
   readonly follows: string | null
-}
-
-export interface ChosenReference {
-  readonly type: TicketReferenceType
-  readonly id: string
-  readonly name: string
 }
 
 type FieldName = 'subject' | 'description'
@@ -124,7 +113,7 @@ function useTicketForm(place: SupportPlace, follows: string | null) {
   const changed = useTicketChanged()
   const attachments = useAttachments()
   const [draft, setDraft] = useState(readDraft)
-  const [reference, setReference] = useState<ChosenReference | null>(null)
+  const [reference, setReference] = useState<TicketReference | null>(null)
   const [sendsDetails, setSendsDetails] = useState(false)
   const [errors, setErrors] = useState<Readonly<Partial<Record<FieldName, string>>>>({})
   const [problem, setProblem] = useState<string | null>(null)
