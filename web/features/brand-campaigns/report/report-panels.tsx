@@ -53,8 +53,9 @@ export function TimePanel({
     name: dayName(day, language),
     isIncomplete: day === today,
   }))
-  const inEuros = (euros: number) =>
-    Number.isInteger(euros) ? formatRoundPrice(euros, language) : formatPrice(euros, language)
+  // In cents, so that small amounts have small steps.
+  const inEuros = (cents: number) =>
+    cents % 100 === 0 ? formatRoundPrice(cents / 100, language) : formatPrice(cents / 100, language)
   return (
     <FigurePanel
       title={title}
@@ -69,7 +70,7 @@ export function TimePanel({
           <TimeChart
             label={t('adreport.costChart')}
             buckets={buckets}
-            lines={[{ name: t('adreport.cost'), values: days.map(({ costCents }) => costCents / 100) }]}
+            lines={[{ name: t('adreport.cost'), values: days.map(({ costCents }) => costCents) }]}
             textOf={inEuros}
           />
           <TimeChart
