@@ -23,7 +23,12 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
     'product_reach',
   ],
   'parts of a conversation, which names the brand; read and written with it alone': ['conversation_messages'],
-  'parts of a campaign or a click, which names the brand': ['ad_auction_days', 'ad_click_refunds', 'ad_impressions'],
+  'parts of a campaign or a click, which names the brand': [
+    'ad_alerts',
+    'ad_auction_days',
+    'ad_click_refunds',
+    'ad_impressions',
+  ],
   'parts of a posting, an invoice or a purchase, which names the brand; written with it, never changed': [
     'invoice_files',
     'ledger_entries',

@@ -212,7 +212,7 @@ describe('over time', () => {
       ...FIRST_PRICES,
       plans: { ...FIRST_PRICES.plans, starter: { ...FIRST_PRICES.plans.starter, monthCents: 2400 } },
     }
-    const validFrom = new Date(app.world.now().getTime() + 3_600_000).toISOString()
+    const validFrom = new Date(app.world.now().getTime() + 15 * 86_400_000 + 3_600_000).toISOString()
     expect((await finance.post('/api/admin/prices', { validFrom, prices, reason: 'Neue Preise' })).status).toBe(200)
     await desk.passDays(10)
     expect(await desk.told()).toEqual(['ordered'])
