@@ -110,6 +110,21 @@ export const BILLING_ERRORS = {
     de: 'Die Signatur stimmt nicht.',
     en: 'The signature is not right.',
   },
+  'billing.override-day': {
+    status: 400,
+    de: 'Wähle einen Tag zwischen heute und in {days} Tagen.',
+    en: 'Choose a day between today and {days} days from now.',
+  },
+  'billing.no-plan': {
+    status: 409,
+    de: 'Die Marke hat noch keinen Tarif: Er beginnt mit ihrer Freigabe.',
+    en: 'The brand has no plan yet: it begins with its approval.',
+  },
+  'billing.no-override': {
+    status: 409,
+    de: 'Für die Marke gilt schon ihr eigener Tarif.',
+    en: 'The brand has its own plan already.',
+  },
   'plans.impossible': {
     status: 409,
     de: 'Das geht bei deinem Tarif gerade nicht. Lade die Seite neu.',

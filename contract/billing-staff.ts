@@ -18,6 +18,8 @@ import { PLAN_INTERVALS, SUBSCRIPTION_STATES } from './subscription.limits.ts'
 
 const tag = 'billing'
 const moneyCall = { access: 'staff', staffRight: 'money', tag } as const
+/** Product 14: by superadmins alone. */
+const overrideCall = { access: 'staff', staffRight: 'system', tag } as const
 const params = z.strictObject({ id: Id })
 const Moment = z.iso.datetime()
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -85,6 +87,8 @@ const BrandAccount = z
     debtCents: z.int(),
     /** Null: it has none yet. */
     plan: Plan.nullable(),
+    /** What staff let hold instead until the end of a day (Berlin); null: nothing. */
+    override: z.object({ plan: z.enum(PLAN_NAMES), until: z.iso.date(), reason: z.string() }).nullable(),
     /** What one member of staff alone may still grant now. */
     grantableCents: z.int().nonnegative(),
     /** The last movements of its credit. */
@@ -208,6 +212,22 @@ export const billingStaffContract = defineContract({
     body: z.strictObject({ cents: z.int().min(1).max(STAFF_GRANT.mostCents), ...MoneyAct }),
     response: Ok,
     errors: ['brands.unknown', 'billing.grant', 'idempotency-key.reused', ...MONEY_ACT_ERRORS],
+  },
+  'POST /api/admin/billing/brands/{id}/plan-override': {
+    ...overrideCall,
+    summary: 'Let another plan hold until the end of a day, free of charge; the brand reads why',
+    params,
+    body: z.strictObject({ plan: z.enum(PLAN_NAMES), until: z.iso.date(), ...MoneyAct }),
+    response: Ok,
+    errors: ['brands.unknown', 'billing.override-day', 'billing.no-plan', ...MONEY_ACT_ERRORS],
+  },
+  'POST /api/admin/billing/brands/{id}/plan-override/end': {
+    ...overrideCall,
+    summary: 'Give the brand its own plan back before the day',
+    params,
+    body: z.strictObject(MoneyAct),
+    response: Ok,
+    errors: ['brands.unknown', 'billing.no-override', ...MONEY_ACT_ERRORS],
   },
   'GET /api/admin/billing/ledger-check': {
     ...moneyCall,

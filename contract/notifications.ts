@@ -156,6 +156,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     day: z.iso.date().nullable(),
     /** What was paid, gross; of an announced price: net. */
     cents: z.int().nullable(),
+    /** In the words of staff. */
+    reason: z.string().max(500).default(''),
   }),
   z.object({
     kind: z.literal('credit'),

@@ -1,6 +1,6 @@
 /**
  * Product 9. `active` without an end: Free, or a plan that is a gift; `canceled`: Free after a paid plan; `paused`: by the brand
- * itself, nothing is shown; `paused_by_admin`: by staff.
+ * itself, nothing is shown; `paused_by_admin`: while staff have suspended the brand.
  */
 export const SUBSCRIPTION_STATES = [
   'trialing',
@@ -30,6 +30,8 @@ export const SUBSCRIPTION_CAUSES = [
   'resumed',
   'ended',
   'refunded',
+  'override',
+  'override-ended',
 ] as const
 export type SubscriptionCause = (typeof SUBSCRIPTION_CAUSES)[number]
 
@@ -48,6 +50,8 @@ export const PLAN_NEWS = [
   'ended',
   'refunded',
   'price-change',
+  'override',
+  'override-ended',
 ] as const
 
 /** Why a brand cancels, as it may say. */
@@ -60,6 +64,9 @@ export const CANCEL_REASONS = [
   'other',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** Days ahead for which staff can give a brand another plan than its own. */
+export const OVERRIDE_DAYS = 366
 
 /** Months for which a plan can be paused. */
 export const PAUSE_MONTHS = [1, 2, 3] as const

@@ -26,6 +26,8 @@ export const OwnSubscription = z
     until: Moment.nullable(),
     /** When an unpaid plan becomes Free, and when the card is tried again. */
     unpaid: z.object({ endsAt: Moment, nextAttemptAt: Moment.nullable() }).nullable(),
+    /** What staff let hold until a moment, with their reason; null: the brand has its own plan. */
+    override: z.object({ until: Moment, reason: z.string(), ownPlan: z.enum(PLAN_NAMES) }).nullable(),
     /** What follows the period, net; null: nothing is charged. */
     next: z.object({ plan: z.enum(PLAN_NAMES), interval: z.enum(PLAN_INTERVALS), netCents: Cents }).nullable(),
     usage: z.object({ products: Usage, drops: Usage, team: Usage }),

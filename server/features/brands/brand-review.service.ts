@@ -5,7 +5,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { missingOfCompany } from './brand-imprints.service.ts'
 import { lockBrand, type ReviewedBrand, selectPlace, updateReviewed, updateTrust } from './brand-review.store.ts'
-import { beginTrial } from './subscription/subscription.service.ts'
+import { beginTrial, holdPlan, releasePlan } from './subscription/subscription.service.ts'
 
 export type { ReviewedBrand } from './brand-review.store.ts'
 
@@ -57,6 +57,8 @@ export async function applyBrandReview(
     await beginTrial(inside, brandId)
   }
   await updateReviewed(db, brandId, { status })
+  if (status === 'suspended') await holdPlan(inside, brandId)
+  if (brand.status === 'suspended') await releasePlan(inside, brandId)
   return brand
 }
 

@@ -6,7 +6,8 @@ import { limitsIn, planWith, pricesOf } from '#server/features/plans/plans.servi
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { isPaused, planInForce } from './subscription/plan-in-force.ts'
-import { selectSubscription } from './subscription/subscription.store.ts'
+import { overrideOf } from './subscription/plan-override.service.ts'
+import { type Subscription, selectSubscription } from './subscription/subscription.store.ts'
 
 type Reading = Pick<World, 'db' | 'now' | 'config'>
 
@@ -16,9 +17,17 @@ export interface OwnLimits extends PlanLimits {
   readonly isPaused: boolean
 }
 
-/** What the plan of a brand allows now: the only place that knows. */
+/** What a brand may do now: the only place that knows. What staff let hold goes before the plan. */
 export async function limitsOf(scope: Reading, brandId: string): Promise<OwnLimits> {
   const row = await selectSubscription(scope.db, brandId)
+  const override = overrideOf(row, scope.now())
+  if (override === null) return ownLimitsOf(scope, row)
+  const { plan } = override
+  return { plan, isPaused: row !== null && isPaused(row), ...limitsIn(await pricesOf(scope, null), plan) }
+}
+
+/** What the plan that a brand has itself allows. */
+export async function ownLimitsOf(scope: Reading, row: Subscription | null): Promise<OwnLimits> {
   const inForce = planInForce(row, scope.now())
   // An installation that sells nothing must not leave its brands without a way to more (Decision 127).
   const plan = sellsFor(scope.config) !== null || inForce === 'studio' ? inForce : 'pro'

@@ -36,6 +36,10 @@ export const subscriptions = pgTable(
     creditedUntil: moment('credited_until'),
     /** The end of the trial, or of the period with another price afterwards, that the brand was told of. */
     toldOf: moment('told_of'),
+    /** What staff let hold instead of the plan, until when and why; null: nothing. What is paid goes on as it was. */
+    overridePlan: text('override_plan', { enum: PLAN_NAMES }),
+    overrideUntil: moment('override_until'),
+    overrideReason: text('override_reason'),
     changedAt: moment('changed_at').notNull(),
   },
   (t) => [
@@ -43,6 +47,11 @@ export const subscriptions = pgTable(
     check('subscriptions_plan', inList(t.plan, PLAN_NAMES)),
     check('subscriptions_interval', inList(t.interval, PLAN_INTERVALS)),
     check('subscriptions_state', inList(t.state, SUBSCRIPTION_STATES)),
+    check('subscriptions_override_plan', inList(t.overridePlan, PLAN_NAMES)),
+    check(
+      'subscriptions_override',
+      sql`num_nulls(${t.overridePlan}, ${t.overrideUntil}, ${t.overrideReason}) in (0, 3)`,
+    ),
     check('subscriptions_period', sql`${t.periodTo} > ${t.periodFrom}`),
     check('subscriptions_anchor', sql`${t.anchorDay} between 1 and 31`),
     check(
@@ -77,7 +86,7 @@ export const subscriptionChanges = pgTable(
     nextPlan: text('next_plan', { enum: PLAN_NAMES }),
     /** What was paid for it; null: nothing. */
     purchaseId: uuid('purchase_id'),
-    /** One of the reasons that a brand may name when it cancels; empty: none. */
+    /** One of the reasons that a brand may name when it cancels, or the words of staff; empty: none. */
     reason: text('reason').notNull().default(''),
   },
   (t) => [

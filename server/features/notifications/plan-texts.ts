@@ -9,6 +9,8 @@ interface Facts {
   readonly brand: string
   readonly day: string
   readonly sum: string
+  /** In the words of staff, as a sentence of its own; empty: none. */
+  readonly reason: string
 }
 type Sentences = Readonly<Record<PlanNotice['phase'], (facts: Facts) => readonly [title: string, text: string]>>
 
@@ -65,6 +67,14 @@ const GERMAN: Sentences = {
     `${plan} ändert sich zum ${day}`,
     `Bis dahin gilt für ${brand} alles wie bisher. Ab dann kostet ${plan} ${sum} zzgl. USt., mit den Grenzen, die unter „Tarife“ stehen. Bist du nicht einverstanden, kündige bis dahin mit zwei Klicks.`,
   ],
+  override: ({ plan, brand, day, reason }) => [
+    `${brand} hat bis zum ${day} den Tarif ${plan}`,
+    `Das haben wir festgelegt, und es kostet nichts. Danach gilt wieder der eigene Tarif, der bis dahin unverändert weiterläuft. Gelöscht wird nichts.${reason}`,
+  ],
+  'override-ended': ({ plan, brand, reason }) => [
+    `${brand} hat wieder den Tarif ${plan}`,
+    `Was wir anders festgelegt hatten, gilt nicht mehr. Gelöscht wurde nichts: Produkte über der Grenze pausieren.${reason}`,
+  ],
 }
 
 const ENGLISH: Sentences = {
@@ -117,16 +127,25 @@ const ENGLISH: Sentences = {
     `${plan} changes on ${day}`,
     `Until then everything stays as it is for ${brand}. From then on ${plan} costs ${sum} plus VAT, with the limits under “Plans”. If you do not agree, cancel until then with two clicks.`,
   ],
+  override: ({ plan, brand, day, reason }) => [
+    `${brand} has the ${plan} plan until ${day}`,
+    `We decided this, and it costs nothing. After that the brand has its own plan again, which goes on unchanged until then. Nothing is deleted.${reason}`,
+  ],
+  'override-ended': ({ plan, brand, reason }) => [
+    `${brand} has the ${plan} plan again`,
+    `What we had decided no longer holds. Nothing was deleted: products above the limit are paused.${reason}`,
+  ],
 }
 
 const PAGE = '/subscription'
 
 export const planText =
   (language: Language) =>
-  ({ phase, plan, brand, day, cents }: PlanNotice): { title: string; text: string; path: string } => {
+  ({ phase, plan, brand, day, cents, reason }: PlanNotice): { title: string; text: string; path: string } => {
     const isGerman = language === 'de'
     const money = new Intl.NumberFormat(isGerman ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' })
     const [title, text] = (isGerman ? GERMAN : ENGLISH)[phase]({
+      reason: reason === '' ? '' : isGerman ? ` Der Grund: ${reason}` : ` The reason: ${reason}`,
       plan: PLAN_LABELS[plan],
       brand,
       day:

@@ -1,5 +1,6 @@
 import { eraseBrandsJob } from '#server/features/brands/closing/erase-brand.service.ts'
 import { announceBrandJob, applyClosuresJob } from '#server/features/brands/settings/settings.service.ts'
+import { endOverrides } from '#server/features/brands/subscription/plan-override.service.ts'
 import { endSubscriptions, settlePlanJob } from '#server/features/brands/subscription/subscription.service.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
@@ -92,6 +93,7 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
   })
   await runner.perform(settlePlanJob, ({ brandId }) => settlePlan(world, brandId))
   await runner.perform(endSubscriptionsJob, async () => {
+    await endOverrides(world)
     await endSubscriptions(world)
   })
   await runner.perform(announceBrandJob, ({ brandId }) => announceBrand(world, brandId))

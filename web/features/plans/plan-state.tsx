@@ -24,6 +24,7 @@ export function PlanState({ subscription, mayPay, children }: PlanStateProps) {
         {t('plans.now')}
       </h2>
       <p className="mt-1 text-28 leading-tight font-[750]">{PLAN_LABELS[subscription.plan]}</p>
+      <OverrideLines subscription={subscription} />
       <StateLine subscription={subscription} />
       {mayPay && subscription.state !== null && (
         <p className="mt-3 flex flex-wrap gap-x-4 text-14">
@@ -47,10 +48,27 @@ export function useDay(): (moment: string) => string {
   return (moment) => formatDate(dayOf(new Date(moment), timezone), language)
 }
 
+/** What staff let hold, with their words; what stands below is about the brand's own plan. */
+function OverrideLines({ subscription: { override } }: Pick<PlanStateProps, 'subscription'>) {
+  const { t } = useTranslation()
+  const day = useDay()
+  if (override === null) return null
+  // The last moment of the last day.
+  const last = day(new Date(Date.parse(override.until) - 1).toISOString())
+  return (
+    <div className="mt-2 text-14">
+      <p>{t('plans.overrideUntil', { day: last })}</p>
+      <p className="mt-1 [overflow-wrap:anywhere]">{t('plans.overrideReason', { reason: override.reason })}</p>
+      <p className="mt-3 font-[600]">{t('plans.overrideOwn', { plan: PLAN_LABELS[override.ownPlan] })}</p>
+    </div>
+  )
+}
+
 function StateLine({ subscription }: { readonly subscription: OwnSubscription }) {
   const { t, language } = useTranslation()
   const day = useDay()
-  const { state, until, next, unpaid, plan } = subscription
+  const { state, until, next, unpaid, override } = subscription
+  const plan = override?.ownPlan ?? subscription.plan
   const on = until === null ? '' : day(until)
   if (unpaid) return <p className="mt-2 text-14 text-signal-text">{t('plans.unpaid', { day: day(unpaid.endsAt) })}</p>
   if (state === 'trialing') return <Line text={t('plans.trial', { day: on })} />

@@ -15,7 +15,9 @@ export function PlanSteps({ subscription }: { readonly subscription: OwnSubscrip
   const { t } = useTranslation()
   const { send, isBusy } = usePlanStep()
   const [asked, setAsked] = useState<'cancel' | 'pause' | null>(null)
-  const { state, plan, next } = subscription
+  const { state, next } = subscription
+  // What staff let hold meanwhile is neither paid nor cancelled.
+  const plan = subscription.override?.ownPlan ?? subscription.plan
   const close = () => setAsked(null)
   const isRunning = state === 'active' && next !== null
   const hasPlanned = isRunning && (next.plan !== plan || next.interval !== subscription.interval)
@@ -53,7 +55,7 @@ export function PlanSteps({ subscription }: { readonly subscription: OwnSubscrip
           {t('plans.pause')}
         </Button>
       )}
-      {(isRunning || state === 'past_due' || state === 'paused') && (
+      {(isRunning || state === 'past_due' || state === 'paused' || state === 'paused_by_admin') && (
         <Button tone="outline" size="s" onClick={() => setAsked('cancel')}>
           {t('plans.cancel')}
         </Button>

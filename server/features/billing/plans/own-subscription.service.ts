@@ -2,8 +2,10 @@ import type { HandlerArgs } from '#contract/endpoint.ts'
 import { isAllowed } from '#contract/rights.ts'
 import { PRICE_NOTICE_DAYS, UNPAID_DAYS } from '#contract/subscription.limits.ts'
 import type { OwnSubscription, subscriptionContract } from '#contract/subscription.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
+import { limitsOf, ownLimitsOf } from '#server/features/brands/plan-limits.service.ts'
+import { isPaused } from '#server/features/brands/subscription/plan-in-force.ts'
 import { notifyBilling } from '#server/features/brands/subscription/plan-notice.service.ts'
+import { overrideOf } from '#server/features/brands/subscription/plan-override.service.ts'
 import {
   changeSubscription,
   readSubscription,
@@ -44,6 +46,7 @@ export async function readOwnSubscription(scope: BrandScope): Promise<OwnSubscri
     isOnSale,
     until: (row && (row.pausedUntil ?? row.periodTo)?.toISOString()) ?? null,
     unpaid: unpaidOf(row),
+    override: await shownOverride(scope, row),
     next: await nextOf(scope, row),
     usage: {
       products: { used: products.active, most: limits.isPaused ? 0 : limits.activeProducts },
@@ -53,6 +56,13 @@ export async function readOwnSubscription(scope: BrandScope): Promise<OwnSubscri
     heldProducts: products.held,
     offers: isOnSale && isAllowed(scope.member, 'billing') ? await offersFor(scope, row) : [],
   }
+}
+
+async function shownOverride(scope: BrandScope, row: Subscription | null): Promise<OwnSubscription['override']> {
+  const override = overrideOf(row, scope.now())
+  if (override === null) return null
+  const { plan: ownPlan } = await ownLimitsOf(scope, row)
+  return { until: override.until.toISOString(), reason: override.reason, ownPlan }
 }
 
 function unpaidOf(row: Subscription | null): OwnSubscription['unpaid'] {
@@ -130,7 +140,7 @@ export const cancelPlan = (scope: BrandScope, { reason }: Body<'DELETE /api/bran
       if (row.state === 'canceled_at_period_end' || row.state === 'canceled') return null
       const named = reason === null ? {} : { reason }
       if (row.state === 'past_due') return { cause: 'canceled', columns: freeSince(now, 'canceled'), ...named }
-      const running = row.state === 'paused' ? resumed(row, now) : null
+      const running = isPaused(row) ? resumed(row, now) : null
       ensure(row.plan !== 'free' && row.periodTo !== null && (running || row.state === 'active'), 'plans.impossible')
       const columns = {
         ...running?.columns,

@@ -1,5 +1,5 @@
 import { PLAN_CREDIT_DAYS, WELCOME } from '#contract/subscription.limits.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
+import { ownLimitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { changeQuietly } from '#server/features/brands/subscription/subscription.service.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
@@ -29,14 +29,15 @@ const daysLater = (at: Date, days: number): Date => new Date(at.getTime() + days
 async function grantMonth(inside: World, brandId: string): Promise<boolean> {
   const now = inside.now()
   let month: Date | null = null
-  await changeQuietly(inside, brandId, ({ state, creditedUntil, periodTo, anchorDay }) => {
+  const row = await changeQuietly(inside, brandId, ({ state, creditedUntil, periodTo, anchorDay }) => {
     const isPaid = state === 'active' || state === 'canceled_at_period_end'
     if (!isPaid || !creditedUntil || !periodTo || creditedUntil > now || creditedUntil >= periodTo) return null
     month = creditedUntil
     return { creditedUntil: monthsLater(creditedUntil, 1, anchorDay) }
   })
   if (month === null) return false
-  const { creditCents: cents } = await limitsOf(inside, brandId)
+  // What was paid for, whatever staff let hold meanwhile.
+  const { creditCents: cents } = await ownLimitsOf(inside, row)
   const cause = `plan:${brandId}:${(month as Date).toISOString()}`
   if (cents > 0) {
     await grant(inside, { brandId, kind: 'plan_grant', cause, cents, expiresAt: daysLater(now, PLAN_CREDIT_DAYS) })

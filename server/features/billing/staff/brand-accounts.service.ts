@@ -3,10 +3,13 @@ import type { BrandAccount } from '#contract/billing-staff.ts'
 import { UNPAID_DAYS } from '#contract/subscription.limits.ts'
 import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
 import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
+import { overrideOf, type PlanOverride } from '#server/features/brands/subscription/plan-override.service.ts'
+import { readSubscription } from '#server/features/brands/subscription/subscription.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { berlinDayOf, daysLater } from '#server/platform/text/berlin-day.ts'
 import { adjust, adjustedBy, balanceOf } from '../ledger/ledger.service.ts'
 import { selectEntries } from '../wallet/wallet.store.ts'
 import { type FoundBrand, findBrands, selectDunned, selectPlan, sumGranted } from './brand-accounts.store.ts'
@@ -31,10 +34,14 @@ export async function readAccount({ db, now, actor }: StaffScope, brandId: strin
     brand: { id: brandId, name: brand.name },
     ...{ purchasedCents, bonusCents, debtCents },
     plan: await selectPlan(db, brandId),
+    override: shownOverride(overrideOf(await readSubscription({ db }, brandId), now())),
     grantableCents: brand.isOwn ? 0 : await grantableCents({ db, now }, brandId),
     entries: await selectEntries(db, brandId, { of: null, before: null, most: ENTRIES }),
   }
 }
+
+const shownOverride = (override: PlanOverride | null): BrandAccount['override'] =>
+  override && { ...override, until: daysLater(berlinDayOf(override.until), -1) }
 
 async function grantableCents({ db, now }: Pick<World, 'db' | 'now'>, brandId: string): Promise<number> {
   const since = new Date(now().getTime() - STAFF_GRANT.hours * HOUR_MS)

@@ -5,6 +5,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { checkLedgerNow } from '../ledger/ledger-check.service.ts'
 import { grantCredit, listAccounts, listDunned, readAccount } from './brand-accounts.service.ts'
 import { documentsFile, readMonth } from './month-figures.service.ts'
+import { setOverride, stopOverride } from './plan-overrides.service.ts'
 import { listAllPurchases, readAnyInvoicePdf, readAnyPurchase } from './staff-purchases.service.ts'
 
 /** Binds what staff do with the money of all brands. */
@@ -21,6 +22,14 @@ export function staffBillingRoutes(context: RouteContext): void {
     'GET /api/admin/billing/brands/{id}': (scope, { params }) => readAccount(scope, params.id),
     'POST /api/admin/billing/brands/{id}/grants': (scope, { params, body }, exchange) =>
       grantCredit(scope, params.id, { ...body, key: idempotencyKeyOf(exchange) ?? '' }),
+    'POST /api/admin/billing/brands/{id}/plan-override': async (scope, { params, body }) => {
+      await setOverride(scope, params.id, body)
+      return { ok: true as const }
+    },
+    'POST /api/admin/billing/brands/{id}/plan-override/end': async (scope, { params, body }) => {
+      await stopOverride(scope, params.id, body)
+      return { ok: true as const }
+    },
     'GET /api/admin/billing/ledger-check': checkLedgerNow,
     'GET /api/admin/billing/months/{month}': (scope, { params }) => readMonth(scope, params.month),
     'GET /api/admin/billing/months/{month}/documents.csv': async (scope, { params }, { reply }) => {

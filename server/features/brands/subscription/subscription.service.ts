@@ -18,7 +18,7 @@ import {
   selectVatId,
   updateSubscription,
 } from './subscription.store.ts'
-import { afterPause, anchorDayOf, type Change, whenOver } from './subscription-ends.service.ts'
+import { afterPause, anchorDayOf, type Change, resumed, whenOver } from './subscription-ends.service.ts'
 
 export type { Subscription } from './subscription.store.ts'
 
@@ -77,6 +77,7 @@ const freshAt = (brandId: string, now: Date): Omit<Subscription, 'plan' | 'state
   ...{ brandId, interval: 'month', periodFrom: now, periodTo: null, anchorDay: anchorDayOf(now), changedAt: now },
   ...{ priceVersion: null, nextPlan: null, nextInterval: null, failures: 0, nextAttemptAt: null },
   ...{ pausedAt: null, pausedUntil: null, trialVatHash: null, creditedUntil: null, toldOf: null },
+  ...{ overridePlan: null, overrideUntil: null, overrideReason: null },
 })
 
 const hashOf = (vatId: string): Buffer =>
@@ -107,6 +108,18 @@ export async function givePlan(inside: Inside, brandId: string, plan: Subscripti
   const { brandId: _brand, changedAt: _at, trialVatHash: _hash, ...columns } = given
   await changeSubscription(inside, brandId, ({ state }) => (state === 'trialing' ? { cause: 'given', columns } : null))
 }
+
+/** A brand that staff suspend is shown to nobody: the time that it paid for stands still until it is back. */
+export const holdPlan = (inside: Inside, brandId: string): Promise<Subscription | null> =>
+  changeSubscription(inside, brandId, ({ state, periodTo }) => {
+    const now = inside.now()
+    if (state !== 'active' || periodTo === null || periodTo <= now) return null
+    return { cause: 'paused', columns: { state: 'paused_by_admin', pausedAt: now, pausedUntil: null } }
+  })
+
+/** The suspension is over: what was paid for goes on. */
+export const releasePlan = (inside: Inside, brandId: string): Promise<Subscription | null> =>
+  changeSubscription(inside, brandId, (row) => (row.state === 'paused_by_admin' ? resumed(row, inside.now()) : null))
 
 /** The subscription of a brand that has none: Free, until more is paid. */
 export async function ensureSubscription(inside: Inside, brandId: string): Promise<void> {

@@ -63,6 +63,18 @@ export async function selectEnding(db: Database, now: Date, most: number): Promi
   return rows.map(({ brandId }) => brandId)
 }
 
+/** Brands whose plan staff overrode until now, or one of them; locked until the transaction ends. */
+export async function selectEndedOverrides(db: Database, now: Date, most: number, brandId?: string): Promise<string[]> {
+  const rows = await db
+    .select({ brandId: subscriptions.brandId })
+    .from(subscriptions)
+    .where(and(lte(subscriptions.overrideUntil, now), brandId ? eq(subscriptions.brandId, brandId) : undefined))
+    .orderBy(subscriptions.brandId)
+    .limit(most)
+    .for('update')
+  return rows.map((row) => row.brandId)
+}
+
 /** Moves the end of trials that would be over by then, and returns how many. */
 export async function prolongTrials(db: Database, until: Date): Promise<number> {
   const rows = await rowsOf(

@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { PriceField } from '#web/ui/forms/price-field.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { PlanOverride } from './plan-override.tsx'
 import { type Account, useAccount, useAccountsRefresh } from './use-accounts.ts'
 
 /** Credit, plan and last movements of a brand, and the way to grant it some. */
@@ -51,6 +52,7 @@ function Panel({ account }: { readonly account: Account }) {
           </Fact>
         )}
       </Facts>
+      <PlanOverride account={account} />
       {grants ? (
         <GrantForm account={account} onDone={() => setGrants(false)} />
       ) : grantableCents > 0 ? (

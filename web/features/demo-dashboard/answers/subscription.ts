@@ -24,6 +24,7 @@ export const subscription: DemoAnswer<'GET /api/brand/subscription'> = ({ days }
     isOnSale: true,
     until,
     unpaid: null,
+    override: null,
     next: { plan: 'pro', interval: 'month', netCents: PRICES.pro.monthCents },
     usage: {
       products: { used: active().length, most: PLANS.pro.activeProducts },
