@@ -65,9 +65,20 @@ export const adsStaffContract = defineContract({
     tag,
     summary: 'Decide about a contested click: accepted, its credit is returned',
     params: z.strictObject({ id: z.coerce.number<string>().int().positive() }),
-    body: z.strictObject({ isAccepted: z.boolean(), reason: line(CONTEST.reason.most).min(CONTEST.reason.least) }),
+    body: z.strictObject({
+      isAccepted: z.boolean(),
+      reason: line(CONTEST.reason.most).min(CONTEST.reason.least),
+      /** Of an acceptance, where the sign-in is older than 15 minutes. */
+      password: Password.optional(),
+    }),
     response: Ok,
-    errors: ['campaigns.click-unknown', 'campaigns.contest-decided', 'billing.own-brand'],
+    errors: [
+      'campaigns.click-unknown',
+      'campaigns.contest-decided',
+      'billing.own-brand',
+      'accounts.reauth',
+      'accounts.credentials',
+    ],
   },
   'POST /api/admin/campaigns/{id}/stop': {
     access: 'staff',

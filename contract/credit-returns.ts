@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Password } from './accounts.ts'
 import { CREDIT_RETURN_STATES, CREDIT_RETURNS_SHOWN } from './billing.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { Id, line, Ok } from './schemas.ts'
@@ -93,8 +94,20 @@ export const creditReturnsContract = defineContract({
     tag,
     summary: 'Refund it to the cards that paid; credit and bonus are taken back as the refunds arrive',
     params,
+    body: z.strictObject({
+      reason: line(300).min(3),
+      /** Where the sign-in is older than 15 minutes. */
+      password: Password.optional(),
+    }),
     response: Ok,
-    errors: ['billing.unknown-return', 'billing.return-decided', 'billing.refund', 'billing.own-brand'],
+    errors: [
+      'billing.unknown-return',
+      'billing.return-decided',
+      'billing.refund',
+      'billing.own-brand',
+      'accounts.reauth',
+      'accounts.credentials',
+    ],
   },
   'POST /api/admin/billing/credit-returns/{id}/refuse': {
     access: 'staff',

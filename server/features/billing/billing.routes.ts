@@ -59,8 +59,8 @@ function returnRoutes(context: RouteContext): void {
       askBack(scope, { ...body, key: idempotencyKeyOf(exchange) ?? '' }),
     'POST /api/brand/credit-returns/{id}/withdraw': (scope, { params }) => withdrawReturn(scope, params.id),
     'GET /api/admin/billing/credit-returns': (scope, { query }) => listReturns(scope, query.of),
-    'POST /api/admin/billing/credit-returns/{id}/accept': async (scope, { params }) => {
-      await acceptReturn(scope, params.id)
+    'POST /api/admin/billing/credit-returns/{id}/accept': async (scope, { params, body }) => {
+      await acceptReturn(scope, params.id, body)
       return { ok: true as const }
     },
     'POST /api/admin/billing/credit-returns/{id}/refuse': async (scope, { params, body }) => {

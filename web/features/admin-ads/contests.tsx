@@ -90,9 +90,9 @@ function Decision({ contest, isAccepted, onDone }: Decided & { readonly onDone: 
       <ActForm
         verb={isAccepted ? t('staffads.acceptNow', { amount }) : t('staffads.refuseNow')}
         hint={t('staffads.reasonBrand')}
-        onSend={async ({ reason }) => {
+        onSend={async (act) => {
           const params = { id: `${contest.clickId}` }
-          await call('POST /api/admin/ad-clicks/{id}/decision', { params, body: { isAccepted, reason } })
+          await call('POST /api/admin/ad-clicks/{id}/decision', { params, body: { isAccepted, ...act } })
           showToast({ title: t(isAccepted ? 'staffads.accepted' : 'staffads.refused') })
           await refresh()
           onDone()

@@ -36,11 +36,16 @@ export async function readStaffAds(scope: StaffScope): Promise<StaffAds> {
 }
 
 /** Accepts or refuses a contest, once. Accepted, the credit of the click is returned. */
-export function decideContest(
+export async function decideContest(
   scope: StaffScope,
   clickId: number,
-  { isAccepted, reason }: { readonly isAccepted: boolean; readonly reason: string },
+  {
+    isAccepted,
+    reason,
+    password,
+  }: { readonly isAccepted: boolean; readonly reason: string; readonly password?: string | undefined },
 ): Promise<void> {
+  if (isAccepted) await requireMoneyProof(scope, password)
   return inTransaction(scope, async (inside) => {
     const click = await selectAdClickById(inside.db, clickId)
     ensure(click, 'campaigns.click-unknown')

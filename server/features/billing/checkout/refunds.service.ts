@@ -166,6 +166,12 @@ async function lookForRefund(world: World, provider: PaymentProvider, reference:
   await updateRefund(world.db, id, { state: found.state === 'failed' ? 'sent' : found.state, reference: found.refund })
 }
 
+/** What a refund that did not arrive leaves behind. */
+const failureEffect = ({ isVat }: Pick<RefundRow, 'isVat'>): string =>
+  isVat
+    ? 'Es ist die Umsatzsteuer, die nach der Bestätigung der USt-IdNr. zurückgeht. Die neue Rechnung ohne Steuer bleibt gültig, und die Marke hat den Betrag noch zu bekommen.'
+    : 'Das Guthaben, das dafür zurückgenommen wurde, steht der Marke wieder zur Verfügung.'
+
 /** Job: mails staff that a refund did not arrive. */
 export async function tellRefundFailed(world: World, { refundId }: { readonly refundId: string }): Promise<void> {
   const refund = await findRefundRow(world.db, refundId)
@@ -176,7 +182,7 @@ export async function tellRefundFailed(world: World, { refundId }: { readonly re
     await world.mail.send({
       to,
       subject: `Erstattung fehlgeschlagen: ${amount} an ${purchase.buyer.company}`,
-      text: `Die Erstattung von ${amount} für den Kauf ${purchase.id} kam nicht an. Das Guthaben, das dafür zurückgenommen wurde, steht der Marke wieder zur Verfügung.\n\nKlärt mit ${purchase.buyer.email}, wie das Geld ankommen soll, und erstattet neu: ${siteUrlOf(world.config)}/admin\n`,
+      text: `Die Erstattung von ${amount} für den Kauf ${purchase.id} kam nicht an. ${failureEffect(refund)}\n\nKlärt mit ${purchase.buyer.email}, wie das Geld ankommen soll, und erstattet neu: ${siteUrlOf(world.config)}/admin\n`,
       messageId: messageIdOf(world.config, `refund-failed.${refundId}.${at}`),
     })
   }

@@ -29,7 +29,7 @@ const own = async () => (await desk.owner.get(PATH)).body as OwnReturns
 const ask = (cents: number | null, key: string = randomUUID()) =>
   desk.owner.send('POST', PATH, { cents, reason: 'Doch kein Budget' }, { headers: { 'idempotency-key': key } })
 const asked = async (cents: number | null) => ((await ask(cents)).body as OwnReturns).returns[0]?.id ?? ''
-const decide = (id: string, verb: 'accept' | 'refuse', body?: object) =>
+const decide = (id: string, verb: 'accept' | 'refuse', body: object = { reason: 'geprüft' }) =>
   staff.send('POST', `/api/admin/billing/credit-returns/${id}/${verb}`, body)
 const click = (cents: number) => spend(app.world, { brandId: desk.brand.id, key: randomUUID(), cents })
 const phases = async () =>
@@ -53,6 +53,7 @@ test('credit that is asked back cannot be spent, and is refunded with its tax an
   })
   expect([await desk.wallet(), await click(1)]).toEqual([[0, 0, 0], 'short'])
   expect((await ask(1)).body).toMatchObject({ code: 'billing.return-open' })
+  expect((await decide(id, 'accept', { reason: ' ' })).status).toBe(400)
   const results = await Promise.all([decide(id, 'accept'), decide(id, 'accept')])
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await app.jobsDone()
@@ -103,7 +104,9 @@ test('refused or withdrawn credit can be spent again; a decision is made once, b
   app.passTime(1000)
   const second = await asked(5000)
   const reader = await app.person({ staff: 'readonly' })
-  expect((await reader.send('POST', `/api/admin/billing/credit-returns/${second}/accept`)).status).toBe(403)
+  expect(
+    (await reader.send('POST', `/api/admin/billing/credit-returns/${second}/accept`, { reason: 'geprüft' })).status,
+  ).toBe(403)
   expect((await decide(second, 'refuse', { reason: 'Die Karte gibt es nicht mehr.' })).status).toBe(200)
   expect(await own()).toMatchObject({
     heldCents: 0,

@@ -1,3 +1,4 @@
+import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
 import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
 import { notifyCredit } from '#server/features/brands/subscription/credit-notice.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
@@ -20,11 +21,18 @@ export async function listReturns({ db }: StaffScope, of: 'open' | 'decided') {
   return { returns: rows.map(({ row, brandName }) => presentStaffReturn(row, brandName, outcomes)) }
 }
 
+interface Accepted {
+  /** For the audit log. */
+  readonly reason: string
+  readonly password?: string | undefined
+}
+
 /**
  * Accepts a return: its refunds are ordered in the same transaction, and sent to the provider after it. What is not answered at
  * once is sent again by the job.
  */
-export async function acceptReturn(scope: StaffScope, id: string): Promise<void> {
+export async function acceptReturn(scope: StaffScope, id: string, { reason, password }: Accepted): Promise<void> {
+  await requireMoneyProof(scope, password)
   const purchases = await inTransaction(scope, async (inside) => {
     const { db } = inside
     const asked = await findReturn(db, id, null)
@@ -42,7 +50,7 @@ export async function acceptReturn(scope: StaffScope, id: string): Promise<void>
       ensure(purchase, 'billing.refund')
       await orderRefund(inside, purchase, { cents: grossCents, reason: asked.reason, key: refundKey })
     }
-    await record(inside, asked, { action: 'credit.return-accepted', phase: 'return-accepted', answer: '' })
+    await record(inside, asked, { action: 'credit.return-accepted', phase: 'return-accepted', reason })
     return locked
   })
   for (const purchase of purchases) if (purchase) await sendOrdered(scope, purchase)
@@ -58,21 +66,23 @@ export const refuseReturn = (scope: StaffScope, id: string, answer: string): Pro
     await takeLock(db, `ledger:${asked.brandId}`)
     ensure(await decideReturn(db, id, { state: 'refused', answer, decidedAt: scope.now() }), 'billing.return-decided')
     for (const { purchaseId } of await releaseParts(db, id)) await setAside(db, purchaseId)
-    await record(inside, asked, { action: 'credit.return-refused', phase: 'return-refused', answer })
+    await record(inside, asked, { action: 'credit.return-refused', phase: 'return-refused', reason: answer, answer })
   })
 
 interface Recorded {
   readonly action: string
   readonly phase: 'return-accepted' | 'return-refused'
-  readonly answer: string
+  readonly reason: string
+  /** What the brand reads. */
+  readonly answer?: string
 }
 
 async function record(
   inside: StaffScope,
   { id, brandId, cents }: { readonly id: string; readonly brandId: string; readonly cents: number },
-  { action, phase, answer }: Recorded,
+  { action, phase, reason, answer = '' }: Recorded,
 ): Promise<void> {
-  const entry = { targetType: 'credit-return', targetId: id, brandId, reason: answer } as const
+  const entry = { targetType: 'credit-return', targetId: id, brandId, reason } as const
   await writeAudit(inside, { ...entry, action, changed: { cents: [null, cents] } })
   await notifyCredit(inside, brandId, { phase, cents, reason: answer })
 }

@@ -8,11 +8,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { ActForm } from '#web/ui/desk/act-form.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
-import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { oneIn } from '#web/ui/page/address-values.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -101,14 +99,6 @@ function Decide({ asked: { id, brand, grossCents } }: { readonly asked: Return }
     setStep(null)
     await client.invalidateQueries({ queryKey: [RETURNS] })
   }
-  const accept = async () => {
-    try {
-      await call('POST /api/admin/billing/credit-returns/{id}/accept', { params: { id } })
-      await done(t('money.refundOrdered', { amount, brand: brand.name }))
-    } catch (error) {
-      showFailure(error, t, t('admin.failed'))
-    }
-  }
   return (
     <div className="flex gap-2 *:flex-1 md:*:flex-none">
       <Button size="s" onClick={() => setStep('accept')}>
@@ -117,14 +107,22 @@ function Decide({ asked: { id, brand, grossCents } }: { readonly asked: Return }
       <Button size="s" tone="outline" onClick={() => setStep('refuse')}>
         {t('money.returnRefuse')}
       </Button>
-      <AlertDialog
+      <Sheet
         open={step === 'accept'}
         onClose={() => setStep(null)}
+        side="right"
         title={t('money.returnAcceptTitle', { amount, brand: brand.name })}
-        text={t('money.returnAcceptText')}
-        confirmLabel={t('money.refundNow', { amount })}
-        onConfirm={() => void accept()}
-      />
+      >
+        <p className="mb-5 text-14 text-muted">{t('money.returnAcceptText')}</p>
+        <ActForm
+          verb={t('money.refundNow', { amount })}
+          hint={t('money.reasonStaff')}
+          onSend={async (act) => {
+            await call('POST /api/admin/billing/credit-returns/{id}/accept', { params: { id }, body: act })
+            await done(t('money.refundOrdered', { amount, brand: brand.name }))
+          }}
+        />
+      </Sheet>
       <Sheet open={step === 'refuse'} onClose={() => setStep(null)} side="right" title={t('money.returnRefuse')}>
         <ActForm
           verb={t('money.returnRefuse')}
