@@ -139,13 +139,17 @@ const ENGLISH: Sentences = {
 
 const PAGE = '/subscription'
 
+const REASON: Readonly<Record<Language, string>> = { de: 'Der Grund', en: 'The reason' }
+const reasonSentence = (reason: string, language: Language): string =>
+  reason === '' ? '' : ` ${REASON[language]}: ${reason}`
+
 export const planText =
   (language: Language) =>
   ({ phase, plan, brand, day, cents, reason }: PlanNotice): { title: string; text: string; path: string } => {
     const isGerman = language === 'de'
     const money = new Intl.NumberFormat(isGerman ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' })
     const [title, text] = (isGerman ? GERMAN : ENGLISH)[phase]({
-      reason: reason === '' ? '' : isGerman ? ` Der Grund: ${reason}` : ` The reason: ${reason}`,
+      reason: reasonSentence(reason, language),
       plan: PLAN_LABELS[plan],
       brand,
       day:
