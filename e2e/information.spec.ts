@@ -54,7 +54,7 @@ journey('every link of the start page leads somewhere', async ({ desktop: { page
     expect(await page.locator(anchor).count(), anchor).toBe(1)
   }
   for (const path of new Set(links.filter((href) => !href.startsWith('#')))) {
-    expect(path).toMatch(/^\/[\w-]*$/)
+    expect(path).toMatch(/^\/[\w/-]*$/)
     const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } })
     expect(answer.status(), path).toBe(200)
   }

@@ -23,6 +23,8 @@ export function mediaRoutes(
   identification: Pick<Identification, 'identify'>,
 ): void {
   http.get('/media/:id/:file', async (request, reply) => {
+    // A connection that is closed meanwhile has no address any more.
+    const network = networkOf(request.ip)
     const params = Params.safeParse(request.params)
     const parsed = params.success ? parseVariant(params.data.file) : null
     ensure(params.success && parsed, 'not-found')
@@ -31,7 +33,7 @@ export function mediaRoutes(
     const etag = `"${variant.id}-${variant.width}-${variant.format}"`
     reply.header('cache-control', `private, max-age=${KEPT_SECONDS}, immutable`).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const bytes = await readVariant(world, { ...variant, master }, networkBlockOf(networkOf(request.ip)))
+    const bytes = await readVariant(world, { ...variant, master }, networkBlockOf(network))
     // Pages of other origins may show them, because the native shell's pages have one.
     return reply
       .type(TYPES[variant.format])
