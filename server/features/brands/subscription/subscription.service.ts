@@ -109,7 +109,7 @@ export async function givePlan(inside: Inside, brandId: string, plan: Subscripti
   await changeSubscription(inside, brandId, ({ state }) => (state === 'trialing' ? { cause: 'given', columns } : null))
 }
 
-/** A brand that staff suspend is shown to nobody: the time that it paid for stands still until it is back. */
+/** A brand that staff suspend is not shown: the time that it paid for stands still until it is back. */
 export const holdPlan = (inside: Inside, brandId: string): Promise<Subscription | null> =>
   changeSubscription(inside, brandId, ({ state, periodTo }) => {
     const now = inside.now()
