@@ -30,7 +30,7 @@ export function Contests({ ads: { contests } }: { readonly ads: StaffAds }) {
           <li key={contest.clickId} className="grid gap-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
             <Facts contest={contest} />
             {mayDecide && (
-              <div className="flex gap-2 *:flex-1 md:*:flex-none">
+              <div className="flex flex-wrap gap-2 *:flex-1 md:*:flex-none">
                 <Button size="s" onClick={() => setDeciding({ contest, isAccepted: true })}>
                   {t('staffads.accept')}
                 </Button>

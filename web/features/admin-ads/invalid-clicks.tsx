@@ -12,13 +12,15 @@ export function InvalidClicks({ ads: { invalid, invalidByDay, days } }: { readon
     invalidByDay.find((one) => one.reason === reason && one.day === day)?.clicks ?? 0
   const shortDay = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   const cell = 'tabular px-2 py-2.5 text-right'
+  const label = t('staffads.invalid')
   return (
     <section className="relative">
       <h2 className="mb-1 flex items-center gap-1 text-18 font-[700]">
-        {t('staffads.invalid')}
-        <Definition of={t('staffads.invalid')} text={t('staffads.invalidWhat')} />
+        {label}
+        <Definition of={label} text={t('staffads.invalidWhat')} />
       </h2>
-      <div className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keyboard */}
+      <section aria-label={label} tabIndex={0} className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
         <table className="w-full min-w-2xl border-collapse text-14">
           <thead>
             <tr className="border-b border-line text-right text-muted *:px-2 *:py-2 *:font-[600]">
@@ -54,7 +56,7 @@ export function InvalidClicks({ ads: { invalid, invalidByDay, days } }: { readon
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

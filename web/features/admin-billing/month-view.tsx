@@ -141,12 +141,13 @@ function Rates({ figures: { byRate } }: { readonly figures: Figures }) {
     return <p className="mt-8 border-y border-line py-5 text-14 text-muted">{t('money.ratesNone')}</p>
   const cell = 'tabular py-2.5 pl-3 text-right whitespace-nowrap'
   return (
-    <section className="relative mt-8">
+    <section className="relative mt-8 min-w-0">
       <h2 className="mb-1 flex items-center gap-1 text-18 font-[700]">
         {t('money.rates')}
         <Definition of={t('money.rates')} text={t('money.ratesWhat')} />
       </h2>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keyboard */}
+      <section aria-label={t('money.rates')} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full max-w-3xl border-collapse text-14">
           <thead>
             <tr className="border-b border-line text-right text-muted">
@@ -178,7 +179,7 @@ function Rates({ figures: { byRate } }: { readonly figures: Figures }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

@@ -73,17 +73,17 @@ export function PlanTable(props: PlanTableProps) {
 function PlanCards({ plans, rows, ...props }: PlanTableProps & { readonly rows: readonly PlanRow[] }) {
   const { t } = useTranslation()
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:hidden">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:hidden">
       {plans.map((plan) => (
-        <li key={plan.name} className="flex flex-col rounded-sheet border border-line bg-surface p-5">
+        <li key={plan.name} className="flex min-w-0 flex-col rounded-sheet border border-line bg-surface p-5">
           <h3 className="font-[550]">
             <PlanHead plan={plan} {...props} />
           </h3>
           <dl className="mt-4 flex-1 text-14">
             {rows.map(({ label, cell }) => (
               <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
-                <dt className="text-muted">{t(label)}</dt>
-                <dd className="tabular text-right">
+                <dt className="min-w-0 text-muted [overflow-wrap:anywhere]">{t(label)}</dt>
+                <dd className="tabular min-w-0 text-right [overflow-wrap:anywhere]">
                   <Cell value={cell(plan)} />
                 </dd>
               </div>

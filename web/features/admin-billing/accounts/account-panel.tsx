@@ -66,7 +66,7 @@ function Panel({ account }: { readonly account: Account }) {
       )}
       <Link
         href={toAdmin('billing', { view: 'purchases', q: brand.name })}
-        className="link self-start text-14 [overflow-wrap:anywhere]"
+        className="link self-start py-1 text-14 [overflow-wrap:anywhere]"
       >
         {t('money.toPurchases', { brand: brand.name })}
       </Link>

@@ -53,7 +53,7 @@ function Panel({ purchase }: { readonly purchase: PurchaseDetail }) {
             {t('money.refund')}
           </Button>
         ))}
-      <Link href={toAdmin('billing', { view: 'accounts', id: brand.id })} className="link self-start text-14">
+      <Link href={toAdmin('billing', { view: 'accounts', id: brand.id })} className="link self-start py-1 text-14">
         {t('money.toAccount', { brand: brand.name })}
       </Link>
       <EventList purchase={purchase} />

@@ -60,7 +60,10 @@ function Row({ asked }: { readonly asked: Return }) {
     <li className="grid gap-3 py-4 text-14 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Link href={toAdmin('billing', { view: 'accounts', id: brand.id })} className="link font-[650]">
+          <Link
+            href={toAdmin('billing', { view: 'accounts', id: brand.id })}
+            className="link font-[650] [overflow-wrap:anywhere]"
+          >
             {brand.name}
           </Link>
           <span className="tabular font-[650]">
