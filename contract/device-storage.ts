@@ -24,6 +24,7 @@ export const DEVICE_STORAGE = {
   look: { where: 'localStorage', names: ['discovery_look'] },
   passReasons: { where: 'localStorage', names: ['pass_reasons'] },
   ticketDraft: { where: 'sessionStorage', names: ['ticket_draft'] },
+  chat: { where: 'localStorage', names: ['chat'] },
   brandDraft: { where: 'localStorage', names: ['brand_draft'] },
   workspaceRail: { where: 'localStorage', names: ['workspace_rail'] },
   workspaceColumns: { where: 'localStorage', names: ['workspace_hidden_columns'] },

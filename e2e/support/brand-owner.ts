@@ -64,3 +64,10 @@ export const approve = (databaseUrl: string, productId: string): Promise<void> =
   within(databaseUrl, async (db) => {
     await db.transaction((tx) => applyReview({ db: tx, now: () => new Date() }, productId, 'approve'))
   })
+
+/** Makes a user an owner of a brand that there is. */
+export const joinBrand = (databaseUrl: string, email: string, brandId: string): Promise<void> =>
+  within(databaseUrl, async (db) => {
+    await db.execute(sql`insert into brand_members (brand_id, user_id, role, is_owner)
+      select ${brandId}, u.id, 'admin', true from users u where u.email = ${email}`)
+  })

@@ -174,6 +174,7 @@ const BRAND_SECTIONS: readonly Screen[] = [
     },
     cleanUp: leaveBrands,
   },
+  desk({ name: 'messages', path: PATHS.messages, ready: (page) => page.getByRole('searchbox').first().waitFor() }),
   desk({ name: 'support', path: PATHS.support, ready: (page) => page.getByRole('searchbox').first().waitFor() }),
   desk({ name: 'social', path: PATHS.social, ready: (page) => page.getByRole('textbox').first().waitFor() }),
   desk({

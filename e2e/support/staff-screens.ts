@@ -15,6 +15,16 @@ export const STAFF: readonly Screen[] = [
       await page.locator('.empty-state').waitFor()
     },
   },
+  {
+    name: 'admin-chat-refused',
+    as: 'member',
+    page: PATHS.adminChat,
+    open: async ({ device: { page, monitor } }) => {
+      monitor.allowStatus(404)
+      await openPath(page, PATHS.adminChat)
+      await page.locator('.empty-state').waitFor()
+    },
+  },
   ...ADMIN,
   ...REVIEW,
 ]

@@ -8,6 +8,7 @@ import { brands } from './de/brands.ts'
 import { brandterms } from './de/brandterms.ts'
 import { bylink } from './de/bylink.ts'
 import { campaigns } from './de/campaigns.ts'
+import { chat } from './de/chat.ts'
 import { checkout } from './de/checkout.ts'
 import { contact } from './de/contact.ts'
 import { copy } from './de/copy.ts'
@@ -74,6 +75,7 @@ export const de = {
   brandterms,
   bylink,
   campaigns,
+  chat,
   checkout,
   contact,
   copy,

@@ -10,6 +10,7 @@ import { brands } from './en/brands.ts'
 import { brandterms } from './en/brandterms.ts'
 import { bylink } from './en/bylink.ts'
 import { campaigns } from './en/campaigns.ts'
+import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
 import { copy } from './en/copy.ts'
@@ -76,6 +77,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   brandterms,
   bylink,
   campaigns,
+  chat,
   checkout,
   contact,
   copy,

@@ -1,8 +1,8 @@
-import { KeyRound, Layers, Lock } from 'lucide-react'
+import { KeyRound, Layers, Lock, MessageCircle } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { isStaffAllowed, STAFF_ROLES } from '#contract/rights.ts'
-import { useStaffRole } from '#web/api/staff.ts'
+import { useStaffRight, useStaffRole } from '#web/api/staff.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toAdmin } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -82,6 +82,7 @@ interface AreaLinksProps {
 
 function AreaLinks({ areas, current, isNarrow = false }: AreaLinksProps) {
   const { t } = useTranslation()
+  const answersMessages = useStaffRight('support')
   return (
     <ul className="flex flex-col gap-1">
       {areas.map(({ id, label, Icon }) => (
@@ -95,6 +96,11 @@ function AreaLinks({ areas, current, isNarrow = false }: AreaLinksProps) {
           />
         </li>
       ))}
+      {answersMessages && (
+        <li>
+          <DeskLink href={PATHS.adminChat} label={t('admin.messages')} Icon={MessageCircle} isNarrow={isNarrow} />
+        </li>
+      )}
       <li className="mt-2 border-t border-line pt-3">
         <DeskLink href={PATHS.discovery} label={t('admin.toDeck')} Icon={Layers} isNarrow={isNarrow} />
       </li>

@@ -1,4 +1,4 @@
-import { EyeOff, Layers, Undo2 } from 'lucide-react'
+import { EyeOff, Layers, MessageCircle, Undo2 } from 'lucide-react'
 import type { BrandShop } from '#contract/brands.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -46,6 +46,13 @@ export function ShopActions({ brand, onHidden }: ShopActionsProps) {
           {t(brand.isHidden ? 'brands.unhide' : 'brands.hide')}
         </span>
       </Button>
+      <Link
+        href={to(PATHS.chat, { conversationId: 'new' }, { brand: brand.id })}
+        className={classes(buttonLook('outline'), 'max-sm:px-4!')}
+      >
+        <MessageCircle aria-hidden size={18} />
+        <span className="max-sm:sr-only">{t('discovery.writeMessage')}</span>
+      </Link>
       <ShareButton label={t('brands.share')} title={brand.name} path={to(PATHS.shop, { brandId: brand.id })} />
     </>
   )

@@ -22,6 +22,7 @@ export const admin = {
   backToAreas: 'Zum ersten Bereich',
   loadFailed: 'Die Verwaltung konnte nicht geladen werden.',
   failed: 'Das hat nicht geklappt.',
+  messages: 'Nachrichten',
   toDeck: 'Zum Deck',
   security: 'Sicherheit',
   'security-left': 'Übrige Wiederherstellungscodes: {count}',

@@ -1,6 +1,7 @@
 /** German words of the deck. Sentences of Spec §2, §4 and §8 stand here word for word. */
 export const discovery = {
   title: 'Entdecken',
+  writeMessage: 'Nachricht schreiben',
   deck: 'Deck mit Produkten',
   /** Header and badges */
   sponsored: 'Anzeige',

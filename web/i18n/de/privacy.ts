@@ -119,6 +119,7 @@ export const privacy = {
   'device-look': 'Ob du deine Produkte als Liste statt als Deck siehst.',
   'device-passReasons': 'Dass du nach dem Überspringen nicht nach dem Grund gefragt werden willst.',
   'device-ticketDraft': 'Deine angefangene Nachricht an den Support, bis du sie abschickst oder den Tab schließt.',
+  'device-chat': 'Nachrichten, die du angefangen hast oder die noch auf eine Verbindung warten, bis du dich abmeldest.',
   'device-brandDraft': 'Den Entwurf deiner Marken-Registrierung ohne Passwort, bis du sie abschickst.',
   'device-workspaceRail': 'Ob die Navigation deines Arbeitsbereichs schmal ist.',
   'device-workspaceColumns': 'Welche Spalten du in der Tabelle deiner Produkte ausgeblendet hast.',

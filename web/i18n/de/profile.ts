@@ -3,6 +3,8 @@ export const profile = {
   admin: 'Verwaltung',
   title: 'Profil',
   support: 'Hilfe & Support',
+  messages: 'Deine Nachrichten',
+  writeSupport: 'Dem Support schreiben',
   hiddenBrands: 'Ausgeblendete Marken',
   account: 'Konto',
   username: 'Benutzername',

@@ -19,6 +19,7 @@ export const workspace = {
   planUnpaidText: 'Wir versuchen es wieder. Sonst hat deine Marke ab dem {day} Free, gelöscht wird nichts.',
   planUnpaidAction: 'Zum Tarif',
   team: 'Team',
+  messages: 'Nachrichten',
   support: 'Support',
   social: 'Social Media',
   creditChip: 'Werbeguthaben: {amount}',

@@ -24,6 +24,7 @@ export const admin: Translated<'admin'> = {
   backToAreas: 'To the first area',
   loadFailed: 'The administration could not be loaded.',
   failed: 'That did not work.',
+  messages: 'Messages',
   toDeck: 'To the deck',
   security: 'Security',
   'security-left': 'Recovery codes left: {count}',

@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the deck. Sentences of Spec §2, §4 and §8 stand here word for word. */
 export const discovery: Translated<'discovery'> = {
   title: 'Discovery',
+  writeMessage: 'Write a message',
   deck: 'Deck of products',
   sponsored: 'Sponsored',
   sale: 'Sale −{percent}%',

@@ -118,6 +118,7 @@ export const privacy: Translated<'privacy'> = {
   'device-look': 'Whether you see your products as a list instead of a deck.',
   'device-passReasons': 'That you do not want to be asked for the reason after a pass.',
   'device-ticketDraft': 'Your unfinished message to support, until you send it or close the tab.',
+  'device-chat': 'Messages that you have begun or that still wait for a connection, until you log out.',
   'device-brandDraft': 'The draft of your brand’s registration without the password, until you submit it.',
   'device-workspaceRail': 'Whether the navigation of your workspace is narrow.',
   'device-workspaceColumns': 'Which columns you have hidden in the table of your products.',

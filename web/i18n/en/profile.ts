@@ -5,6 +5,8 @@ export const profile: Translated<'profile'> = {
   admin: 'Admin panel',
   title: 'Profile',
   support: 'Help & support',
+  messages: 'Your messages',
+  writeSupport: 'Write to support',
   hiddenBrands: 'Hidden brands',
   account: 'Account',
   username: 'Username',

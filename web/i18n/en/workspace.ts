@@ -20,6 +20,7 @@ export const workspace: Translated<'workspace'> = {
   planUnpaidText: 'We try again. Otherwise your brand has Free from {day}; nothing is deleted.',
   planUnpaidAction: 'Go to the plan',
   team: 'Team',
+  messages: 'Messages',
   support: 'Support',
   social: 'Social media',
   creditChip: 'Ad credit: {amount}',

@@ -93,6 +93,13 @@ export const BRAND_PAGES: PageFolder = {
       file: 'support',
       words: ['workspace', 'support', 'help'],
     },
+    {
+      ...section,
+      path: PATHS.messages,
+      title: 'workspace.messages',
+      file: 'messages',
+      words: ['workspace', 'chat'],
+    },
     { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
     { ...section, path: PATHS.social, title: 'workspace.social', file: 'social', words: ['workspace', 'settings'] },
     {

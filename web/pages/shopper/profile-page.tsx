@@ -46,6 +46,12 @@ export function Page() {
         <CopyCard user={user} />
         <DeleteAccount user={user} />
         <LogoutButton />
+        <Link href={PATHS.chats} className="link self-center px-2 py-3 text-14">
+          {t('profile.messages')}
+        </Link>
+        <Link href={to(PATHS.chat, { conversationId: 'new' })} className="link self-center px-2 py-3 text-14">
+          {t('profile.writeSupport')}
+        </Link>
         <Link href={PATHS.supportTickets} className="link self-center px-2 py-3 text-14">
           {t('profile.support')}
         </Link>

@@ -19,5 +19,16 @@ export const STAFF_PAGES: PageFolder = {
       statusBar: 'dark',
       hasOwnNavigation: true,
     },
+    {
+      path: PATHS.adminChat,
+      title: 'chat.adminTitle',
+      file: 'admin-chat',
+      words: ['admin', 'chat'],
+      audience: ['member'],
+      isForStaff: true,
+      place: 'page',
+      statusBar: 'dark',
+      hasOwnNavigation: true,
+    },
   ],
 }

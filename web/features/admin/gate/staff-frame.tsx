@@ -8,11 +8,13 @@ import './staff-frame.css'
 
 interface StaffFrameProps {
   readonly title: string
+  /** Further links of the head. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame before the areas are open: a title and the way back to the deck. */
-export function StaffFrame({ title, children }: StaffFrameProps) {
+export function StaffFrame({ title, more, children }: StaffFrameProps) {
   const { t } = useTranslation()
   return (
     <main id="content" className="staff-desk mx-auto w-full max-w-[88rem] px-4 pb-8 md:px-6 md:pt-6">
@@ -20,6 +22,7 @@ export function StaffFrame({ title, children }: StaffFrameProps) {
         <h1 tabIndex={-1} className="min-w-0 flex-1 text-22 leading-tight font-[750]">
           {title}
         </h1>
+        {more}
         <Link href={PATHS.discovery} className={buttonLook('ghost', 's')}>
           <Layers aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('admin.toDeck')}</span>

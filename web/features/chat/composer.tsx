@@ -1,0 +1,124 @@
+import { SendHorizontal, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
+import { CHAT } from '#contract/chat.limits.ts'
+import type { ChatProduct } from '#contract/chat.ts'
+import { otherBrand } from '#web/api/other-answers.ts'
+import { useIsOnline } from '#web/device/network.ts'
+import { silently } from '#web/device/silently.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { type ChatPlace, callsOf } from './chat-place.ts'
+import { send } from './outbox.ts'
+import { sendableText } from './sendable-text.ts'
+import { draftFor, followChat, keepDraft, type Recipient } from './stored-chat.ts'
+
+/** The product that a message is about, and how to leave it out. */
+export interface About {
+  readonly product: ChatProduct
+  readonly leaveOut: () => void
+}
+
+interface ComposerProps {
+  readonly place: ChatPlace
+  readonly to: Recipient
+  readonly about?: About
+}
+
+/** The partner is told this often at most that one writes. */
+const TYPING_MS = 3000
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = 0.9
+
+/** Writes and sends. What was typed is kept until it is sent, also when the page is left. */
+export function Composer({ place, to, about }: ComposerProps) {
+  const { t } = useTranslation()
+  const isOnline = useIsOnline()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const text = useSyncExternalStore(followChat, () => draftFor(to))
+  const tellTyping = useTypingNews(place, to)
+  const most = 'conversationId' in to ? CHAT.textMax : CHAT.firstMax
+  const written = sendableText(text)
+  const write = (typed: string) => {
+    keepDraft(to, typed)
+    if (typed.trim() !== '') tellTyping()
+  }
+  const deliver = () => {
+    if (written === '' || written.length > most) return
+    // First: where a message cannot be sent, it becomes the draft again.
+    write('')
+    send(place, { to, text: written, product: about ? { id: about.product.id, name: about.product.name } : null })
+    about?.leaveOut()
+    field.current?.focus()
+  }
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    event.preventDefault()
+    deliver()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        deliver()
+      }}
+    >
+      {about && <AboutLine about={about} />}
+      {!isOnline && (
+        <p role="status" className="text-14 text-muted">
+          {t('chat.offlineNote')}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={most}
+          aria-label={t('chat.field')}
+          placeholder={t('chat.fieldHint')}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKey}
+          className={classes(CONTROL_LOOK, 'field-sizing-content max-h-40 min-w-0 flex-1 resize-none py-3')}
+        />
+        <IconButton
+          type="submit"
+          tone="ink"
+          label={t('chat.send')}
+          icon={<SendHorizontal aria-hidden size={20} />}
+          aria-disabled={written === '' || undefined}
+        />
+      </div>
+      {text.length > most * NEARLY_FULL && (
+        <p role="status" className="tabular text-12 text-muted">
+          {t('chat.left', { count: most - text.length })}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** On phones, Enter begins a new line, and the button sends. */
+const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+function AboutLine({ about: { product, leaveOut } }: { readonly about: About }) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-control border border-edge pl-4 text-14">
+      <span className="min-w-0 truncate">{t('chat.about', { product: product.name })}</span>
+      <IconButton size={44} label={t('chat.aboutNot')} icon={<X aria-hidden size={18} />} onClick={leaveOut} />
+    </p>
+  )
+}
+
+function useTypingNews(place: ChatPlace, to: Recipient): () => void {
+  const toldAt = useRef(0)
+  return () => {
+    if (!('conversationId' in to) || otherBrand() !== null || Date.now() - toldAt.current < TYPING_MS) return
+    toldAt.current = Date.now()
+    silently('show that one writes', callsOf(place).typing(to.conversationId))
+  }
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Conversation, DeskList, Thread } from '#contract/chat.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { type ChatPlace, callsOf, threadKey } from './chat-place.ts'
+import { useConversationChanged } from './use-chat.ts'
+
+interface DeskToolsProps {
+  readonly place: ChatPlace
+  readonly id: string
+  readonly people: DeskList['people']
+}
+
+/** Who answers a conversation, and whether it is settled. */
+export function DeskTools({ place, id, people }: DeskToolsProps) {
+  const { t } = useTranslation()
+  const changed = useConversationChanged(place)
+  const [isBusy, setBusy] = useState(false)
+  const conversation = useQueryClient().getQueryData<Thread>(threadKey(place, id))?.conversation
+  if (!conversation) return null
+  const { state, assignee } = conversation
+  const isDone = state === 'done'
+  const act = async (work: Promise<Conversation>) => {
+    setBusy(true)
+    try {
+      changed(await work)
+    } catch (error) {
+      showFailure(error, t, t('chat.changeFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <select
+        aria-label={t('chat.assignee')}
+        value={assignee?.id ?? ''}
+        disabled={isBusy}
+        onChange={({ target }) => void act(callsOf(place).assign(id, target.value || null))}
+        className={`${CONTROL_LOOK} min-h-11! w-auto! max-w-44 px-3! py-1! text-14!`}
+      >
+        <option value="">{t('chat.assignedNobody')}</option>
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.name}
+          </option>
+        ))}
+        {assignee && !people.some((person) => person.id === assignee.id) && (
+          <option value={assignee.id}>{assignee.name}</option>
+        )}
+      </select>
+      <Button
+        tone="outline"
+        size="s"
+        busy={isBusy}
+        onClick={() => void act(callsOf(place).setState(id, isDone ? 'open' : 'done'))}
+      >
+        {isDone ? <Undo2 aria-hidden size={16} /> : <CircleCheck aria-hidden size={16} />}
+        {t(isDone ? 'chat.reopen' : 'chat.settle')}
+      </Button>
+    </>
+  )
+}
