@@ -44,7 +44,7 @@ journey('a shopper asks about a product, the brand answers, and both see it live
   await shopper.context.setOffline(true)
   await page.getByRole('textbox', { name: 'Deine Nachricht' }).fill(ONLINE_AGAIN)
   await page.getByRole('button', { name: 'Senden' }).click()
-  await page.getByText('Wird gesendet').waitFor()
+  await page.getByText('Wird gesendet', { exact: true }).waitFor()
   await shopper.context.setOffline(false)
   await owner.page.getByRole('log').getByText(ONLINE_AGAIN).waitFor()
 
