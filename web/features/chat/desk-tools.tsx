@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Conversation, DeskList, Thread } from '#contract/chat.ts'
@@ -20,7 +20,9 @@ export function DeskTools({ place, id, people }: DeskToolsProps) {
   const { t } = useTranslation()
   const changed = useConversationChanged(place)
   const [isBusy, setBusy] = useState(false)
-  const conversation = useQueryClient().getQueryData<Thread>(threadKey(place, id))?.conversation
+  // What the thread beside it loads.
+  const { data } = useQuery<Thread>({ queryKey: threadKey(place, id), enabled: false })
+  const conversation = data?.conversation
   if (!conversation) return null
   const { state, assignee } = conversation
   const isDone = state === 'done'
