@@ -8,6 +8,7 @@ import { button, topCardId, waitForClosed, waitForVisible } from './support/loca
 journey('the description of the API can be read and unfolded under the policy of our pages', async ({ open }) => {
   const { page } = await open()
   await page.goto('/api/docs')
+  await page.getByRole('link', { name: 'accounts', exact: true }).click()
   const call = page.getByRole('button', { name: /\/api\/auth\/login/ }).first()
   await waitForVisible(call)
   await call.click()

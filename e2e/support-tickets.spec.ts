@@ -32,7 +32,7 @@ describe('support', () => {
           await owner.page.locator('input[type=file]').setInputFiles(file)
           await owner.page.getByRole('button', { name: 'anschrift.txt entfernen' }).waitFor()
         }
-        await owner.page.getByRole('button', { name: 'Ticket öffnen' }).click()
+        await owner.page.getByLabel('Betreff').press('Enter')
         await owner.page.getByRole('heading', { level: 2, name: subject }).waitFor()
         await owner.page.getByText('Eingegangen').first().waitFor()
       }
