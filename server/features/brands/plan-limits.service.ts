@@ -5,9 +5,10 @@ import type { Language } from '#contract/vocabulary.ts'
 import { limitsIn, planWith, pricesOf } from '#server/features/plans/plans.service.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { isPaused, planInForce } from './subscription/plan-in-force.ts'
+import { planInForce } from './subscription/plan-in-force.ts'
 import { overrideOf } from './subscription/plan-override.service.ts'
 import { type Subscription, selectSubscription } from './subscription/subscription.store.ts'
+import { isPaused } from './subscription/subscription-ends.service.ts'
 
 type Reading = Pick<World, 'db' | 'now' | 'config'>
 

@@ -43,7 +43,7 @@ export function MonthView() {
   return (
     <section aria-label={t('money.view-month')}>
       <div className="mb-5 flex flex-wrap items-end gap-3">
-        <div className="min-w-52">
+        <div className="min-w-[min(100%,13rem)]">
           <SelectField
             label={t('money.month')}
             value={month}

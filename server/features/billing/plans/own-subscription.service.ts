@@ -3,7 +3,6 @@ import { isAllowed } from '#contract/rights.ts'
 import { PRICE_NOTICE_DAYS, UNPAID_DAYS } from '#contract/subscription.limits.ts'
 import type { OwnSubscription, subscriptionContract } from '#contract/subscription.ts'
 import { limitsOf, ownLimitsOf } from '#server/features/brands/plan-limits.service.ts'
-import { isPaused } from '#server/features/brands/subscription/plan-in-force.ts'
 import { notifyBilling } from '#server/features/brands/subscription/plan-notice.service.ts'
 import { overrideOf } from '#server/features/brands/subscription/plan-override.service.ts'
 import {
@@ -11,7 +10,12 @@ import {
   readSubscription,
   type Subscription,
 } from '#server/features/brands/subscription/subscription.service.ts'
-import { type Change, freeSince, resumed } from '#server/features/brands/subscription/subscription-ends.service.ts'
+import {
+  type Change,
+  freeSince,
+  isPaused,
+  resumed,
+} from '#server/features/brands/subscription/subscription-ends.service.ts'
 import { countTeam } from '#server/features/brands/team/invites.service.ts'
 import { pricesAt } from '#server/features/plans/plans.service.ts'
 import { countPlanProducts } from '#server/features/products/plan-hold/plan-choice.service.ts'

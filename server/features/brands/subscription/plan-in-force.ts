@@ -19,6 +19,3 @@ export function planInForce(row: Pick<Subscription, 'plan' | 'state' | 'periodTo
   const isOver = row.state === 'trialing' || row.state === 'canceled_at_period_end' || unpaidEnd(row.periodTo) <= now
   return isOver ? 'free' : row.plan
 }
-
-export const isPaused = ({ state }: Pick<Subscription, 'state'>): boolean =>
-  state === 'paused' || state === 'paused_by_admin'

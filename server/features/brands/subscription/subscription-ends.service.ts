@@ -71,3 +71,7 @@ export function paidChange(before: Subscription, { cause, from, to, ...period }:
     },
   }
 }
+
+/** Its paid time stands still: the brand paused it, or staff suspended the brand. */
+export const isPaused = ({ state }: Pick<Subscription, 'state'>): boolean =>
+  state === 'paused' || state === 'paused_by_admin'

@@ -31,7 +31,7 @@ export function Returns() {
   })
   return (
     <section aria-label={t('money.view-returns')}>
-      <div className="mb-4 flex gap-2 *:px-4! *:text-14!">
+      <div className="mb-4 flex flex-wrap gap-2 *:px-4! *:text-14!">
         {OF.map((each) => (
           <ChoiceChip key={each} pressed={each === of} onPress={() => set({ of: each })}>
             {t(`money.returns-${each}`)}
@@ -103,7 +103,7 @@ function Decide({ asked: { id, brand, grossCents } }: { readonly asked: Return }
     await client.invalidateQueries({ queryKey: [RETURNS] })
   }
   return (
-    <div className="flex gap-2 *:flex-1 md:*:flex-none">
+    <div className="flex flex-wrap gap-2 *:flex-1 md:*:flex-none">
       <Button size="s" onClick={() => setStep('accept')}>
         {t('money.refund')}
       </Button>
