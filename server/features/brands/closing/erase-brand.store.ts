@@ -50,8 +50,6 @@ export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: st
     sql`tax_advisers`,
   ])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)
-  // Orders of automatic top-ups are kept with their invoices.
-  await db.execute(sql`update auto_topups set is_on = false, billing_email = '' where brand_id = ${brandId}`)
   await db.execute(
     sql`update brands set name = 'Gelöschte Marke', name_key = null, slug = ${ERASED_SLUG}, description_de = '',
           description_en = '', city = '', website = null, product_types = '{}', genders = '{}', review_hints = '{}',
