@@ -34,7 +34,10 @@ export function ThreadView({ place, id, about, children }: ThreadViewProps) {
   usePageName(place.reader === 'user' && thread ? partnerName(thread.conversation, place, t) : undefined)
   if (!thread) {
     if (!isError) return <Skeleton className="h-64" />
-    if (isNotFound(error)) return <NothingHere href={place.address(null)} label={t('chat.backToList')} />
+    if (isNotFound(error)) {
+      const level = place.reader === 'user' ? 1 : 2
+      return <NothingHere level={level} href={place.address(null)} label={t('chat.backToList')} />
+    }
     return <RetryRow text={t(isOnline ? 'chat.threadFailed' : 'chat.offline')} onRetry={() => void query.refetch()} />
   }
   const { conversation } = thread
