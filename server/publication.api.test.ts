@@ -8,11 +8,11 @@ import { movedMailsJob, priceDropsJob, releaseMailsJob, releasePushesJob } from 
 import { announceBrand } from '#server/features/products/closure/closure.service.ts'
 import { applyReview } from '#server/features/products/managing/review/product-review.service.ts'
 import { completeForm, openBrandDesk } from '#server/features/products/managing/testing/brand-desk.ts'
-import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
-import { openCatalogue } from '#server/features/shelf/catalogue.service.ts'
+import { type Catalogue, openCatalogue } from '#server/features/shelf/catalogue.service.ts'
 import { listedPages } from '#server/features/site/listed-pages.service.ts'
 import { previewOf } from '#server/features/site/previews.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { COUNTED, WITHOUT_PRODUCTS } from '#server/testing/calls-without-products.ts'
 import { readWholeConversation, writeAboutProducts } from '#server/testing/chat-about-products.ts'
 import { insertStates, SEEN, STATES, type StatedProduct } from '#server/testing/publication-states.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
@@ -290,36 +290,6 @@ describe('jobs name public products alone:', () => {
     expect(await mailed(priceDropsJob)).toEqual(expected('public'))
   })
 })
-
-/** Calls that show no product, or only what the caller wrote. */
-const WITHOUT_PRODUCTS = [
-  '/api/admin/',
-  '/api/auth/',
-  '/api/background-image/',
-  '/api/brand/register',
-  '/api/checkout/',
-  '/api/invitations/',
-  '/api/live',
-  '/api/notifications',
-  '/api/packages',
-  '/api/plans',
-  '/api/push/key',
-  '/api/search/wishes',
-  '/api/si', // site, size-profile
-  '/api/ticket',
-  '/api/user-swipe-state',
-  '/api/products/{id}/boards',
-] as const
-/** Looked at in the test of numbers and pictures. */
-const COUNTED = [
-  '/api/brands',
-  '/api/brands/{id}',
-  '/api/brand-highlights',
-  '/api/boards',
-  '/api/conversations', // texts of messages alone
-  '/api/search/brands',
-  '/api/style',
-]
 
 test('every call that reads is in the table', async () => {
   const { paths } = (await visitor().get('/api/openapi.json')).body as { paths: Record<string, object> }

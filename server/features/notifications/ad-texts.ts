@@ -1,5 +1,5 @@
 import type { AlertedStop } from '#contract/campaigns.limits.ts'
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
 

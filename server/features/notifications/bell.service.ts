@@ -1,10 +1,9 @@
 import type { z } from 'zod'
+import { NoticeContent, type NoticeKind } from '#contract/notice-content.ts'
 import {
   NOTICE_DEFAULTS,
   NOTICE_KINDS,
   type NoticeChannel,
-  NoticeContent,
-  type NoticeKind,
   type notificationsContract,
 } from '#contract/notifications.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'

@@ -1,5 +1,5 @@
 import { type AutoTopupPause, LOW_CREDIT_DAYS } from '#contract/billing.limits.ts'
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import type { Language } from '#contract/vocabulary.ts'
 
 type CreditNotice = Extract<NoticeContent, { readonly kind: 'credit' }>

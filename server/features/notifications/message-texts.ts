@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import type { Language } from '#contract/vocabulary.ts'
 
 type Removed = Extract<NoticeContent, { readonly kind: 'message-removed' }>

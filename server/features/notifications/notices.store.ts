@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { NoticeChannel, NoticeContent, NoticeKind } from '#contract/notifications.ts'
+import type { NoticeContent, NoticeKind } from '#contract/notice-content.ts'
+import type { NoticeChannel } from '#contract/notifications.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { notificationPreferences, notifications } from './notifications.tables.ts'

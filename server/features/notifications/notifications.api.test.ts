@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { pushNotice } from '#server/features/push/sending/push-notice.service.ts'
 import { createPushDouble } from '#server/features/push/testing/push-double.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isMailDue, NOTICE_DEFAULTS, type NoticeChannel, NoticeContent } from '#contract/notifications.ts'
+import { isMailDue, NoticeContent } from '#contract/notice-content.ts'
+import { NOTICE_DEFAULTS, type NoticeChannel } from '#contract/notifications.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 import { unsubscribeHeaders } from '#server/platform/mail/link-token.ts'

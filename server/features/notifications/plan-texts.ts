@@ -1,5 +1,5 @@
 import { PLAN_LABELS } from '#contract/first-plan.ts'
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import type { Language } from '#contract/vocabulary.ts'
 
 type PlanNotice = Extract<NoticeContent, { readonly kind: 'plan' }>

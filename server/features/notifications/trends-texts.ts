@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import type { TrendKind } from '#contract/trends.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { dayText } from './report-texts.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notice-content.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { openLink, sealLink } from '#server/platform/mail/link-token.ts'

@@ -67,6 +67,7 @@ export const support = {
   draftKept: 'Entwurf gespeichert',
   discard: 'Verwerfen',
   suggestions: 'Hilft dir das schon?',
+  suggestionsNone: 'Passende Artikel der Hilfe stehen hier, sobald du schreibst.',
   failed: 'Das Ticket konnte nicht geöffnet werden.',
   replyFailed: 'Deine Nachricht konnte nicht gesendet werden.',
   sent: 'Ticket {number} ist da',

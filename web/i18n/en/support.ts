@@ -68,6 +68,7 @@ export const support: Translated<'support'> = {
   draftKept: 'Draft saved',
   discard: 'Discard',
   suggestions: 'Does this help already?',
+  suggestionsNone: 'Fitting help articles appear here as you write.',
   failed: 'The ticket could not be opened.',
   replyFailed: 'Your message could not be sent.',
   sent: 'Ticket {number} has arrived',

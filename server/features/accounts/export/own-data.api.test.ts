@@ -11,8 +11,8 @@ import {
 import { rowsOf } from '#server/platform/data/database.ts'
 import { asOwner } from '#server/testing/as-owner.ts'
 import { multipartOf } from '#server/testing/multipart.ts'
-import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import { workForBrand } from '#server/testing/work-for-brand.ts'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-03-02T12:00:00Z')
@@ -126,40 +126,12 @@ async function fillEverything(mark: string) {
     urgency: 'normal',
   }
   await done(person.post('/api/tickets', { ...ticket, attachmentIds: [fileId] }))
-  await workForBrand(person, mark)
+  await workForBrand(app.world, person, mark)
   await app.jobsDone()
   // Waits in the queue, and is never sent.
   const profile = { username: person.username, email: `neu-${mark}@example.org`, preferredTimezone: 'Asia/Tokyo' }
   await done(person.put('/api/auth/me', profile))
   return person
-}
-
-/** What is stored of members of a brand and of staff. */
-async function workForBrand({ id, email }: TestPerson, mark: string): Promise<void> {
-  const { db } = app.world
-  const { id: brandId } = await insertTestBrand(app.world, { members: { [id]: 'admin' } })
-  const at = NOW.toISOString()
-  await db.execute(
-    sql`insert into brand_registrations (user_id, ip_hash, form) values (${id}, '', ${`{"name": "${mark}"}`})`,
-  )
-  await db.execute(
-    sql`insert into import_batches (brand_id, created_by, file_key, file_name, facts, options, created_at, touched_at)
-        values (${brandId}, ${id}, '', 'preise.csv', '{}', '{}', ${at}, ${at})`,
-  )
-  await db.execute(
-    sql`insert into product_feeds (brand_id, created_by, address, every_hours, created_at)
-        values (${brandId}, ${id}, 'https://shop.example/feed.xml', 24, ${at})`,
-  )
-  await db.execute(sql`insert into brand_assurances (brand_id, user_id, kind, version, accepted_at, ip_hash)
-    values (${brandId}, ${id}, 'rights', '1', ${at}, '')`)
-  await db.execute(sql`insert into brand_invites (brand_id, email, email_key, role, token_hash, expires_at)
-    values (${brandId}, ${email}, ${email}, 'editor', ${Buffer.from(mark)}, ${at})`)
-  await db.execute(sql`insert into notifications (user_id, brand_id, kind, data)
-    values (${id}, ${brandId}, 'test', ${`{"mark": "${mark}"}`})`)
-  await db.execute(sql`insert into notification_preferences (user_id, kind, channel, is_on)
-    values (${id}, 'test', 'mail', false)`)
-  await db.execute(sql`insert into audit_log (at, actor_id, role, action, target_type, target_id)
-    values (now(), ${id}, 'owner', 'brand.named', 'brand', ${brandId})`)
 }
 
 /** The places in the database that contain one of these, as text or as bytes. */

@@ -1,5 +1,5 @@
 import { ALERTED_STOPS, type AlertedStop, WEAK_PICTURE } from '#contract/campaigns.limits.ts'
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, daysLater } from '#server/platform/text/berlin-day.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { notifyTeam } from '../team/notify-team.service.ts'
 import { selectBrandName } from './subscription.store.ts'

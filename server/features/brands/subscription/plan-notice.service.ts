@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { notifyTeam } from '../team/notify-team.service.ts'

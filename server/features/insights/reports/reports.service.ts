@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import { readOrdersBetween } from '#server/features/brands/overview/order-figures.service.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'

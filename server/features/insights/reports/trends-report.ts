@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notice-content.ts'
 import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
 import { cellNames } from '../trends/cell-names.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notice-content.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { daysLater, momentOf } from '../events/calendar.ts'

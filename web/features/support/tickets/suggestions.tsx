@@ -15,13 +15,17 @@ export function Suggestions({ place, draft }: { readonly place: SupportPlace; re
   const articles = useArticles()
   const query = useDebounced(`${draft.subject} ${draft.description}`)
   const found = searchArticles(articles, query).slice(0, SHOWN)
-  if (found.length === 0) return null
+  // As high as three of them from the start: what lies below must not move away from a finger.
   return (
-    <section aria-labelledby="ticket-suggestions" className="rounded-sheet border border-line bg-surface p-4">
+    <section aria-labelledby="ticket-suggestions" className="min-h-54 rounded-sheet border border-line bg-surface p-4">
       <h3 id="ticket-suggestions" className="mb-2 text-14 font-[700]">
         {t('support.suggestions')}
       </h3>
-      <ArticleLinks place={place} articles={found} />
+      {found.length > 0 ? (
+        <ArticleLinks place={place} articles={found} />
+      ) : (
+        <p className="text-14 text-muted">{t('support.suggestionsNone')}</p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NoticeChannel, NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notice-content.ts'
+import type { NoticeChannel } from '#contract/notifications.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
