@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { declaredErrors } from '#contract/declared-errors.ts'
 import type { Contract, Endpoint, EndpointKey } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { describedResponse } from '#server/testing/openapi-responses.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 
 interface Parameter {
@@ -33,6 +34,7 @@ let app: TestApp
 let document: {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly responses: Readonly<Record<string, Response>> }
 }
 let endpoints: readonly (readonly [EndpointKey, Endpoint])[]
 
@@ -84,9 +86,12 @@ describe('each call', () => {
     for (const [key, endpoint] of endpoints) {
       const refusals = Object.entries(operationOf(key).responses)
         .filter(([status]) => Number(status) >= 400)
-        .map(([status, { content }]) => [
+        .map(([status, response]) => [
           Number(status),
-          [...(content?.['application/json']?.schema.properties?.code?.enum ?? [])].sort(),
+          [
+            ...(describedResponse(document, response).content?.['application/json']?.schema.properties?.code?.enum ??
+              []),
+          ].sort(),
         ])
       const declared = Map.groupBy(declaredErrors(key, endpoint), (code) => ERRORS[code].status)
       const wanted = [...declared].map(([status, codes]) => [status, [...codes].sort()] as const)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '#contract/endpoint.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
+import { describedResponse } from '#server/testing/openapi-responses.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { serve } from './serve.ts'
 
@@ -60,11 +61,12 @@ interface Response {
 }
 
 test('the documentation lists exactly the declared codes, each with its status', async () => {
-  const { paths } = JSON.parse((await app.visitor().get('/api/openapi.json')).text)
+  const document = JSON.parse((await app.visitor().get('/api/openapi.json')).text)
+  const { paths } = document
   const listed = (responses: Readonly<Record<string, Response>>) =>
-    Object.entries(responses).map(([status, { content }]) => [
+    Object.entries(responses).map(([status, response]) => [
       status,
-      content['application/json'].schema.properties.code?.enum,
+      describedResponse<Response>(document, response).content['application/json'].schema.properties.code?.enum,
     ])
   expect(listed(paths['/api/test/declared'].get.responses)).toEqual([
     ['200', undefined],
