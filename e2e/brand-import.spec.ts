@@ -101,7 +101,7 @@ journey.skipIf(!existsSync(EXPORT))(
     await page.getByRole('link', { name: 'Als Karten ansehen' }).click()
     await waitForVisible(page.getByRole('heading', { name: 'Classic Varsity Top' }))
     await page.goto(`/dashboard/sale/new?product=${productId}`)
-    expect(await page.title()).toBe('Sale anlegen · Dropdeck')
+    await expect.poll(() => page.title()).toBe('Sale anlegen · Dropdeck')
     await page.getByRole('textbox', { name: 'Name' }).fill('Winter')
     await page.getByRole('textbox', { name: 'Rabatt in Prozent' }).fill('25')
     await waitForVisible(page.getByText('So sieht die Karte aus'))

@@ -31,6 +31,7 @@ describe('support', () => {
           const file = { name: 'anschrift.txt', mimeType: 'text/plain', buffer: Buffer.from('Am Kai 7, Hamburg') }
           await owner.page.locator('input[type=file]').setInputFiles(file)
           await owner.page.getByRole('button', { name: 'anschrift.txt entfernen' }).waitFor()
+          await expect.poll(() => owner.page.getByRole('progressbar').count()).toBe(0)
         }
         await owner.page.getByLabel('Betreff').press('Enter')
         await owner.page.getByRole('heading', { level: 2, name: subject }).waitFor()
