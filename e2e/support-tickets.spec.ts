@@ -51,7 +51,7 @@ describe('support', () => {
         await page.getByRole('listitem').getByText(`Danke, wir sehen nach: ${subject}.`).waitFor()
       }
       await page.keyboard.press('n')
-      await page.getByText('No ticket is waiting.').waitFor()
+      await page.getByText('No ticket is waiting.', { exact: true }).waitFor()
 
       await owner.page.goto('/dashboard/support?view=tickets')
       await owner.page.getByRole('link', { name: new RegExp(QUESTIONS[0] ?? '') }).click()
