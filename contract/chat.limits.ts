@@ -10,6 +10,9 @@ export const CHAT = {
   explanationMax: 1000,
   /** Contact details of accounts younger than this are masked. */
   youngHours: 24,
+  /** Minutes after which the reader of an unread message is told by mail or push, and between two such notices. */
+  tellMinutes: 10,
+  tellPauseMinutes: 60,
   /** Unread messages above this are shown as "99+". */
   unreadShown: 99,
 } as const

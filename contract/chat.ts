@@ -200,6 +200,21 @@ export const chatContract = defineContract({
     query: z.strictObject({ q: Search, cursor: Cursor }),
     response: z.object(list).meta({ id: 'ConversationList' }),
   },
+  'GET /api/conversations/unread': {
+    ...user,
+    summary: 'Unread messages: of the caller, of the brands that the caller answers for, and of the support',
+    response: z
+      .object({
+        unread: z.int(),
+        /** Whether the caller has conversations: without one, no answer can arrive. */
+        hasOwn: z.boolean(),
+        /** By id of the brand. */
+        brands: z.record(Id, z.int()),
+        /** Null: the caller is none of it. */
+        support: z.int().nullable(),
+      })
+      .meta({ id: 'UnreadMessages' }),
+  },
   'GET /api/conversations/start': {
     ...user,
     summary: 'What a new message to a brand, or without one to the support, would begin or continue',

@@ -4,6 +4,8 @@
 export interface LiveHello {
   /** Unread messages of the user's own conversations. */
   readonly unread: number
+  /** Whether the user has conversations: without one, no answer can arrive. */
+  readonly hasOwn: boolean
   /** Of the brands whose messages the user answers, by id. */
   readonly brands: Readonly<Record<string, number>>
   /** Of the support; null: the user is none of it. */

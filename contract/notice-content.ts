@@ -186,6 +186,16 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     isDesk: z.boolean(),
   }),
   z.object({
+    /** Messages that were not read for a while. */
+    kind: z.literal('message'),
+    /** Who wrote; empty: the support. */
+    from: z.string().max(200),
+    conversationId: Id,
+    count: z.int(),
+    /** The reader answers at this desk; null: it is a conversation of their own. */
+    desk: z.enum(['brand', 'support']).nullable(),
+  }),
+  z.object({
     kind: z.literal('ticket'),
     ...TicketFacts,
     isOfBrand: z.boolean(),

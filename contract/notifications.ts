@@ -31,6 +31,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'credit-low': { bell: true, mail: true, push: false },
   'weekly-trends': { bell: false, mail: true, push: false },
   'message-removed': { bell: true, mail: true, push: false },
+  message: { bell: false, mail: true, push: true },
   ticket: { bell: true, mail: true, push: true },
   'ticket-staff': { bell: true, mail: false, push: false },
 }

@@ -6,6 +6,8 @@ import { newPerson, register } from './support/person.ts'
 
 const QUESTION = 'Fällt die Größe M eher weit aus?'
 const ANSWER = 'Ja, nimm eine Nummer kleiner.'
+const AFTER_RELOAD = 'Gibt es ihn auch in Grau?'
+const LAST = 'Leider nur in Schwarz.'
 const ONLINE_AGAIN = 'Danke, dann nehme ich S.'
 
 // Product 12.
@@ -47,6 +49,21 @@ journey('a shopper asks about a product, the brand answers, and both see it live
   await page.getByText('Wird gesendet', { exact: true }).waitFor()
   await shopper.context.setOffline(false)
   await owner.page.getByRole('log').getByText(ONLINE_AGAIN).waitFor()
+
+  // A message that could not be sent goes out with the next start, on any screen, once.
+  await page.route('**/api/conversations/*/messages', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Deine Nachricht' }).fill(AFTER_RELOAD)
+  await page.getByRole('button', { name: 'Senden' }).click()
+  await page.getByText('Wird gesendet', { exact: true }).waitFor()
+  await page.unrouteAll()
+  await page.goto('/profile')
+  await owner.page.getByRole('log').getByText(AFTER_RELOAD).waitFor()
+  await field.fill(LAST)
+  await field.press('Enter')
+  await page.getByRole('link', { name: 'Deine Nachrichten 1 ungelesene Nachricht' }).click()
+  await page.locator('[data-row]').click()
+  await page.getByRole('log').getByText(LAST).waitFor()
+  expect(await page.getByRole('log').getByText(AFTER_RELOAD).count()).toBe(1)
 
   await owner.page.getByRole('button', { name: 'Erledigt' }).click()
   await owner.page.getByRole('button', { name: 'Wieder öffnen' }).waitFor()

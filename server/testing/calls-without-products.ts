@@ -5,6 +5,7 @@ export const WITHOUT_PRODUCTS = [
   '/api/background-image/',
   '/api/brand/register',
   '/api/checkout/',
+  '/api/conversations/unread',
   '/api/invitations/',
   '/api/live',
   '/api/notifications',

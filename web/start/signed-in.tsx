@@ -6,6 +6,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { beforeLogout, onUserChange, setUser, useSession } from '#web/api/session.ts'
 import { afterFirstInput } from '#web/device/after-first-input.ts'
 import { silently } from '#web/device/silently.ts'
+import { storedText } from '#web/device/stored.ts'
 import { LazyBackdrop } from '#web/features/backdrop/lazy-backdrop.tsx'
 import { MainNavigation } from '#web/features/navigation/main-navigation.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -43,6 +44,7 @@ export function SignedIn({ path }: { readonly path: string }) {
   useEffect(() => afterFirstInput(PREFETCHED), [])
   useEffect(followSession, [])
   useEffect(followLeaving, [])
+  useEffect(sendStored, [])
   useRefusals()
   if (!useHeroLikesSent()) return <Splash />
   return (
@@ -56,9 +58,19 @@ export function SignedIn({ path }: { readonly path: string }) {
 /** Prefetched after the first input, so that they open at once and without a network. */
 const PREFETCHED = [
   fetchToast,
+  async () => (await import('#web/api/live/follow-unread.ts')).followUnread(),
   ...new Set(MEMBER_ROUTES.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload)),
   async () => (await import('./prepare-offline.ts')).prepareOffline(),
 ]
+
+/** Messages that an earlier visit could not send go out with the start, whatever screen it shows. */
+function sendStored(): void {
+  if (storedText('chat').read() === null) return
+  silently(
+    'send stored messages',
+    import('#web/features/chat/outbox.ts').then(({ sendUnsent }) => sendUnsent()),
+  )
+}
 
 /** Also for what an earlier visit has left on the device, before this one has prepared anything. */
 const deleteUserData = async () => (await import('./delete-user-data.ts')).deleteUserData()

@@ -7,7 +7,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { createLiveStreams } from '#server/platform/live/live-streams.ts'
 import { asBrand, asSupport, asUser, listConversations, listDesk, readMessages, readThread } from './chat.service.ts'
 import { assign, block, changeState, markMessages, report } from './keep-chat.service.ts'
-import { openLive, showTyping } from './live.service.ts'
+import { openLive, readUnread, showTyping } from './live.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
 
 const OK = { ok: true } as const
@@ -17,6 +17,7 @@ export function chatRoutes(context: RouteContext, news: Pick<Catalogue, 'onLiveN
   liveRoutes(context, news)
   serve(context, chatContract, {
     'GET /api/conversations': (scope, { query }) => listConversations(scope, asUser(scope), query),
+    'GET /api/conversations/unread': (scope) => readUnread(scope),
     'GET /api/conversations/start': (scope, { query }) => readStart(scope, query),
     'POST /api/conversations': (scope, { body }) => beginConversation(scope, body),
     'GET /api/conversations/{id}': (scope, { params }) => readThread(scope, asUser(scope), params.id),

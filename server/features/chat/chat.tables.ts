@@ -46,6 +46,11 @@ export const conversations = pgTable(
     /** Messages of the other side above the read mark. */
     userUnread: integer('user_unread').notNull().default(0),
     deskUnread: integer('desk_unread').notNull().default(0),
+    /** Up to which message a side was told by mail or push of what it has not read, and when. */
+    userToldSeq: integer('user_told_seq').notNull().default(0),
+    userToldAt: moment('user_told_at'),
+    deskToldSeq: integer('desk_told_seq').notNull().default(0),
+    deskToldAt: moment('desk_told_at'),
     /** When a side blocked the other one. */
     userBlockedAt: moment('user_blocked_at'),
     deskBlockedAt: moment('desk_blocked_at'),
@@ -57,6 +62,8 @@ export const conversations = pgTable(
     index('conversations_brand').on(t.brandId, t.lastMessageAt),
     index('conversations_with_support').on(t.lastMessageAt).where(sql`${t.kind} = 'support'`),
     index('conversations_assignee').on(t.assigneeId),
+    index('conversations_user_unread').on(t.lastMessageAt).where(sql`${t.userUnread} > 0`),
+    index('conversations_desk_unread').on(t.lastMessageAt).where(sql`${t.deskUnread} > 0`),
     index('conversations_old').on(t.lastMessageAt),
     check('conversations_kind', sql`(${t.kind} = 'brand') = (${t.brandId} is not null)`),
     check('conversations_state', inList(t.state, CONVERSATION_STATES)),

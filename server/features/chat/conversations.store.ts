@@ -194,6 +194,11 @@ export async function countUnread(db: Database, owner: Owner): Promise<number> {
   return row?.unread ?? 0
 }
 
+export async function hasConversations(db: Database, owner: Owner): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from conversations c where ${ownedBy(owner)} limit 1`)
+  return rows.length > 0
+}
+
 interface Marks {
   readonly deliveredSeq: number
   readonly readSeq: number

@@ -6,7 +6,7 @@ import type { LiveStreams } from '#server/platform/live/live-streams.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { asUser, requireConversation } from './chat.service.ts'
-import { type ConversationRow, countUnread, type Owner } from './conversations.store.ts'
+import { type ConversationRow, countUnread, hasConversations, type Owner } from './conversations.store.ts'
 
 const topicOfDesk = (brandId: string | null): string => (brandId === null ? 'support' : `brand:${brandId}`)
 
@@ -27,21 +27,40 @@ export async function showTyping(scope: Scope, owner: Owner, id: string): Promis
   await tellBoth(scope, await requireConversation(scope, owner, id), owner, 'typing')
 }
 
-/** One stream for all that the caller may see: own conversations, those of their brands, those of the support (Trust S42). */
-export async function openLive(scope: Scope, streams: LiveStreams): Promise<AsyncIterable<Uint8Array>> {
+interface Desks {
+  /** Brands whose messages the caller answers. */
+  readonly brandIds: readonly string[]
+  readonly isSupport: boolean
+}
+
+async function desksOf(scope: Scope): Promise<Desks> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
-  const { userId } = actor
-  const memberships = await membershipsOf(scope, userId)
-  const brandIds = memberships.filter((member) => isAllowed(member, 'messages')).map(({ brandId }) => brandId)
-  const isSupport =
-    actor.staffRole !== null && isStaffAllowed(actor.staffRole, 'support') && actor.secondFactorAt !== null
-  const topics = [`user:${userId}`, ...brandIds.map(topicOfDesk), ...(isSupport ? [topicOfDesk(null)] : [])]
-  const ofDesk = (brandId: string | null) => countUnread(scope.db, { side: 'desk', userId, brandId })
-  const greet = async (): Promise<LiveHello> => ({
-    unread: await countUnread(scope.db, asUser(scope)),
+  const memberships = await membershipsOf(scope, actor.userId)
+  return {
+    brandIds: memberships.filter((member) => isAllowed(member, 'messages')).map(({ brandId }) => brandId),
+    isSupport: actor.staffRole !== null && isStaffAllowed(actor.staffRole, 'support') && actor.secondFactorAt !== null,
+  }
+}
+
+async function countAll(scope: Scope, { brandIds, isSupport }: Desks): Promise<LiveHello> {
+  const owner = asUser(scope)
+  const ofDesk = (brandId: string | null) => countUnread(scope.db, { side: 'desk', userId: owner.userId, brandId })
+  return {
+    unread: await countUnread(scope.db, owner),
+    hasOwn: await hasConversations(scope.db, owner),
     brands: Object.fromEntries(await Promise.all(brandIds.map(async (id) => [id, await ofDesk(id)] as const))),
     support: isSupport ? await ofDesk(null) : null,
-  })
-  return streams.open(userId, topics, greet)
+  }
+}
+
+/** Unread messages of all that the caller may see. */
+export const readUnread = async (scope: Scope): Promise<LiveHello> => countAll(scope, await desksOf(scope))
+
+/** One stream for all that the caller may see: own conversations, those of their brands, those of the support (Trust S42). */
+export async function openLive(scope: Scope, streams: LiveStreams): Promise<AsyncIterable<Uint8Array>> {
+  const { userId } = asUser(scope)
+  const desks = await desksOf(scope)
+  const topics = [`user:${userId}`, ...desks.brandIds.map(topicOfDesk), ...(desks.isSupport ? [topicOfDesk(null)] : [])]
+  return streams.open(userId, topics, () => countAll(scope, desks))
 }

@@ -33,3 +33,28 @@ export const removedMessageText =
       path: isDesk ? null : `/chat/${conversationId}`,
     }
   }
+
+type Unread = Extract<NoticeContent, { readonly kind: 'message' }>
+
+const UNREAD = {
+  de: {
+    title: (from: string) => (from === '' ? 'Der Support hat dir geschrieben' : `${from} hat dir geschrieben`),
+    text: (count: number) => (count === 1 ? 'Eine Nachricht ist ungelesen.' : `${count} Nachrichten sind ungelesen.`),
+  },
+  en: {
+    title: (from: string) => (from === '' ? 'The support has written to you' : `${from} has written to you`),
+    text: (count: number) => (count === 1 ? 'One message is unread.' : `${count} messages are unread.`),
+  },
+} as const
+
+/** Says who wrote, and never what: a subject and a lock screen are read by others, too. */
+export const unreadMessageText =
+  (language: Language) =>
+  ({ from, conversationId, count, desk }: Unread) => ({
+    title: UNREAD[language].title(from),
+    text: UNREAD[language].text(count),
+    path:
+      desk === null
+        ? `/chat/${conversationId}`
+        : `${desk === 'brand' ? '/dashboard/messages' : '/admin-chat'}?open=${conversationId}`,
+  })

@@ -6,7 +6,7 @@ import { writtenNumber } from '#server/platform/text/written-number.ts'
 import { campaignStoppedText, linkBrokenText, weakPictureText } from './ad-texts.ts'
 import { creditText, lowCreditText } from './credit-texts.ts'
 import { feedText } from './feed-texts.ts'
-import { removedMessageText } from './message-texts.ts'
+import { removedMessageText, unreadMessageText } from './message-texts.ts'
 import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
 import { staffTicketText, ticketText } from './ticket-texts.ts'
@@ -212,6 +212,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'monthly-report': reportText('de'),
     'weekly-trends': trendsText('de'),
     'message-removed': removedMessageText('de'),
+    message: unreadMessageText('de'),
     ticket: ticketText('de'),
     'ticket-staff': staffTicketText('de'),
   },
@@ -263,6 +264,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'monthly-report': reportText('en'),
     'weekly-trends': trendsText('en'),
     'message-removed': removedMessageText('en'),
+    message: unreadMessageText('en'),
     ticket: ticketText('en'),
     'ticket-staff': staffTicketText('en'),
   },

@@ -111,10 +111,11 @@ export async function mailNotice(world: World, { id, userId, brandId, content }:
   })
 }
 
-/** What a push message shows: its text, where a tap leads, and a tag that replaces an earlier message of the same kind. */
+/** What a push message shows: its text, where a tap leads, and a tag that replaces an earlier one about the same. */
 export function pushedNotice({ brandId, content }: NoticeOrder, language: Language) {
   const { title, text, path } = noticeText(content, language)
-  return { title, body: text, path: linkOf(path, brandId), picture: null, tag: `${content.kind}-${brandId ?? ''}` }
+  const about = content.kind === 'message' ? content.conversationId : (brandId ?? '')
+  return { title, body: text, path: linkOf(path, brandId), picture: null, tag: `${content.kind}-${about}` }
 }
 
 /** Names the brand, for readers who work for several. */

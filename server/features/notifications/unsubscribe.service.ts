@@ -7,7 +7,7 @@ import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { findReader, upsertPreference } from './notices.store.ts'
 
 /** What a mail itself can end. The place of a kind is part of every link, so it never changes. */
-const KINDS = ['weekly-report', 'monthly-report', 'weekly-trends'] as const satisfies readonly NoticeKind[]
+const KINDS = ['weekly-report', 'monthly-report', 'weekly-trends', 'message'] as const satisfies readonly NoticeKind[]
 const PURPOSE = 'notice link'
 const FALSE_LINKS = { name: 'false-notice-links', hits: 30, seconds: 3600 } as const
 

@@ -2,6 +2,7 @@ import { KeyRound, Layers, Lock, MessageCircle } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { isStaffAllowed, STAFF_ROLES } from '#contract/rights.ts'
+import { useFollowedUnread } from '#web/api/live/use-followed-unread.ts'
 import { useStaffRight, useStaffRole } from '#web/api/staff.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toAdmin } from '#web/paths.ts'
@@ -83,6 +84,7 @@ interface AreaLinksProps {
 function AreaLinks({ areas, current, isNarrow = false }: AreaLinksProps) {
   const { t } = useTranslation()
   const answersMessages = useStaffRight('support')
+  const unread = useFollowedUnread()?.support ?? 0
   return (
     <ul className="flex flex-col gap-1">
       {areas.map(({ id, label, Icon }) => (
@@ -98,7 +100,13 @@ function AreaLinks({ areas, current, isNarrow = false }: AreaLinksProps) {
       ))}
       {answersMessages && (
         <li>
-          <DeskLink href={PATHS.adminChat} label={t('admin.messages')} Icon={MessageCircle} isNarrow={isNarrow} />
+          <DeskLink
+            href={PATHS.adminChat}
+            label={t('admin.messages')}
+            Icon={MessageCircle}
+            isNarrow={isNarrow}
+            unread={unread}
+          />
         </li>
       )}
       <li className="mt-2 border-t border-line pt-3">

@@ -1,8 +1,8 @@
-import { CHAT } from '#contract/chat.limits.ts'
 import type { ConversationRow } from '#contract/chat.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Moment } from '#web/ui/marks/moment.tsx'
+import { UnreadCount } from '#web/ui/marks/unread-count.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { Avatar } from './avatar.tsx'
 import type { ChatPlace } from './chat-place.ts'
@@ -45,7 +45,7 @@ export function Row({ place, row, isOpen = false }: RowProps) {
           <span className={classes('min-w-0 truncate text-14', unread > 0 ? 'font-[600]' : 'text-muted')}>
             {isOwn ? t('chat.saidOwn', { text: said }) : said}
           </span>
-          {unread > 0 && <Unread count={unread} />}
+          <UnreadCount count={unread} />
         </span>
         {isDesk && (isWaiting || assignee || state === 'done') && (
           <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-muted">
@@ -60,15 +60,5 @@ export function Row({ place, row, isOpen = false }: RowProps) {
         )}
       </span>
     </Link>
-  )
-}
-
-function Unread({ count }: { readonly count: number }) {
-  const { t } = useTranslation()
-  return (
-    <span className="tabular shrink-0 rounded-pill bg-volt px-2 py-0.5 text-12 font-[750] text-black">
-      <span aria-hidden>{count > CHAT.unreadShown ? `${CHAT.unreadShown}+` : count}</span>
-      <span className="sr-only">{t('chat.unread', { count })}</span>
-    </span>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Thread } from '#contract/chat.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure, isUnauthenticated } from '#web/api/call-failure.ts'
+import { followUnread } from '#web/api/live/follow-unread.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { silently } from '#web/device/silently.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type ChatPlace, callsOf, listKey, threadKey } from './chat-place.ts'
 import {
@@ -24,6 +26,9 @@ let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 if (typeof window !== 'undefined') addEventListener('online', () => void sendAll())
+
+/** Sends what an earlier visit of this device could not send. */
+export const sendUnsent = (): Promise<void> => sendAll()
 
 /** The messages to this recipient that the server has not confirmed yet. */
 export function useUnsent(to: Recipient): readonly Unsent[] {
@@ -92,6 +97,8 @@ async function deliver(unsent: Unsent): Promise<boolean> {
     )
     for (const listener of [...sentListeners]) listener(unsent, sent)
     discard(unsent.id)
+    // With the first conversation, answers may arrive.
+    silently('count unread messages', followUnread())
     void queryClient.invalidateQueries({ queryKey: listKey(place) })
     return true
   } catch (error) {

@@ -4,9 +4,10 @@ import type { DeskFilter } from '#contract/chat.limits.ts'
 import type { Conversation, Thread } from '#contract/chat.ts'
 import type { ChatNews } from '#contract/live-news.ts'
 import { call } from '#web/api/call.ts'
+import { readUnread } from '#web/api/live/follow-unread.ts'
+import { useLive } from '#web/api/live/live.ts'
 import { silently } from '#web/device/silently.ts'
 import { type ChatPlace, callsOf, listKey, threadKey } from './chat-place.ts'
-import { useLive } from './live.ts'
 import { withMessages, withOlder } from './thread-data.ts'
 
 const NEXT = {
@@ -120,7 +121,7 @@ function useReading(place: ChatPlace, thread: Thread | undefined): void {
     if (id === undefined || unread === 0 || !isVisible) return
     const mark = async () => {
       await callsOf(place).mark(id, { deliveredSeq: lastSeq, readSeq: lastSeq })
-      await client.invalidateQueries({ queryKey: listKey(place) })
+      await Promise.all([client.invalidateQueries({ queryKey: listKey(place) }), readUnread()])
     }
     silently('mark messages as read', mark())
   }, [id, unread, lastSeq, isVisible])

@@ -1,9 +1,11 @@
 import { Bookmark, House, Layers, Store, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { useUnread } from '#web/api/live/unread.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { UnreadCount } from '#web/ui/marks/unread-count.tsx'
 import { Mark } from '#web/ui/marks/wordmark.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
@@ -23,6 +25,7 @@ const ENTRIES: readonly Entry[] = [
 /** Spec §2: five entries, at the bottom on phones and at the left edge on desktops; Discovery is highlighted. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const { t } = useTranslation()
+  const unread = useUnread()?.unread ?? 0
   return (
     <nav
       aria-label={t('ui.navigation')}
@@ -38,7 +41,11 @@ export function MainNavigation({ path }: { readonly path: string }) {
       <ul className="mx-auto flex h-16 max-w-lg items-stretch justify-around px-2 lg:h-auto lg:flex-col lg:gap-2">
         {ENTRIES.map((entry) => (
           <li key={entry.path} className="min-w-0 flex-1">
-            <NavigationLink entry={entry} isCurrent={isWithin(path, entry.path)} />
+            <NavigationLink
+              entry={entry}
+              isCurrent={isWithin(path, entry.path)}
+              unread={entry.path === PATHS.profile ? unread : 0}
+            />
           </li>
         ))}
       </ul>
@@ -52,7 +59,14 @@ function isWithin(path: string, entry: string): boolean {
   return path === entry || path.startsWith(`${entry}/`) || (entry === PATHS.brands && path === PATHS.search)
 }
 
-function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
+interface NavigationLinkProps {
+  readonly entry: Entry
+  readonly isCurrent: boolean
+  /** Messages behind it. */
+  readonly unread: number
+}
+
+function NavigationLink({ entry, isCurrent, unread }: NavigationLinkProps) {
   const { t } = useTranslation()
   const isHighlighted = entry.path === PATHS.discovery
   return (
@@ -66,7 +80,7 @@ function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly 
     >
       <span
         className={classes(
-          'flex h-8 w-14 max-w-full items-center justify-center rounded-pill',
+          'relative flex h-8 w-14 max-w-full items-center justify-center rounded-pill',
           isHighlighted && 'bg-volt text-black',
           isCurrent && isHighlighted && 'ring-2 ring-ink',
           isCurrent && !isHighlighted && 'bg-line',
@@ -74,6 +88,7 @@ function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly 
         )}
       >
         <entry.Icon aria-hidden size={22} />
+        <UnreadCount count={unread} className="absolute -top-1 left-[calc(50%+0.25rem)]" />
       </span>
       {t(entry.label)}
     </Link>

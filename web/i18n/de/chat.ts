@@ -21,7 +21,6 @@ export const chat = {
   threadFailed: 'Die Unterhaltung konnte nicht geladen werden.',
   offline: 'Du bist offline. Deine Nachrichten kommen mit der Verbindung zurück.',
   offlineNote: 'Du bist offline. Was du jetzt schreibst, wird gesendet, sobald du wieder verbunden bist.',
-  unread: { one: '{count} ungelesen', other: '{count} ungelesen' },
   saidOwn: 'Du: {text}',
   you: 'Du',
   removed: 'Diese Nachricht wurde entfernt.',

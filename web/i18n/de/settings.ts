@@ -87,6 +87,7 @@ export const settings = {
   'kind-feed': 'Ein Feed braucht dich oder lässt sich nicht abrufen',
   'kind-weekly-report': 'Wochenbericht mit deinen Zahlen, montags um 8 Uhr',
   'kind-message-removed': 'Eine Nachricht wurde entfernt',
+  'kind-message': 'Ungelesene Nachrichten aus Unterhaltungen',
   'kind-ticket': 'Antworten vom Support',
   'kind-ticket-staff': 'Tickets, die du als Support bearbeitest',
   'kind-weekly-trends': 'Trends der Woche, montags um 8 Uhr',

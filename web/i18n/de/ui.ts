@@ -39,6 +39,7 @@ export const ui = {
   navDiscovery: 'Entdecken',
   navSaved: 'Gemerkt',
   navProfile: 'Profil',
+  unreadMessages: { one: '{count} ungelesene Nachricht', other: '{count} ungelesene Nachrichten' },
   notFoundTitle: 'Hier hängt nichts',
   notFoundText: 'Diese Seite gibt es nicht. Vielleicht ist der Link alt, oder du hast dich vertippt.',
   notFoundAction: 'Zurück zum Deck',

@@ -23,7 +23,6 @@ export const chat: Translated<'chat'> = {
   threadFailed: 'The conversation could not be loaded.',
   offline: 'You are offline. Your messages return with the connection.',
   offlineNote: 'You are offline. What you write now is sent as soon as you are connected again.',
-  unread: { one: '{count} unread', other: '{count} unread' },
   saidOwn: 'You: {text}',
   you: 'You',
   removed: 'This message was removed.',

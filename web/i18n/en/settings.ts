@@ -88,6 +88,7 @@ export const settings: Translated<'settings'> = {
   'kind-feed': 'A feed needs you or cannot be fetched',
   'kind-weekly-report': 'Weekly report with your figures, Mondays at 8',
   'kind-message-removed': 'A message was removed',
+  'kind-message': 'Unread messages of conversations',
   'kind-ticket': 'Answers from support',
   'kind-ticket-staff': 'Tickets that you work on as support',
   'kind-weekly-trends': 'Trends of the week, Mondays at 8',

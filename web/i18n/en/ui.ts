@@ -41,6 +41,7 @@ export const ui: Translated<'ui'> = {
   navDiscovery: 'Discovery',
   navSaved: 'Saved',
   navProfile: 'Profile',
+  unreadMessages: { one: '{count} unread message', other: '{count} unread messages' },
   notFoundTitle: 'Nothing on this rack',
   notFoundText: 'This page does not exist. The link may be old, or there is a typo in it.',
   notFoundAction: 'Back to the deck',

@@ -1,3 +1,4 @@
+import { useFollowedUnread } from '#web/api/live/use-followed-unread.ts'
 import { useSession } from '#web/api/session.ts'
 import { AccountCard } from '#web/features/accounts/profile/account-card.tsx'
 import { DeleteAccount } from '#web/features/accounts/profile/delete-account.tsx'
@@ -8,6 +9,7 @@ import { PasswordCard } from '#web/features/accounts/profile/password-card.tsx'
 import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
 import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
+import { UnreadAlertsCard } from '#web/features/chat/unread-alerts-card.tsx'
 import { AskWhyCard } from '#web/features/discovery/passes/ask-why-card.tsx'
 import { SizeCard } from '#web/features/discovery/sizes/size-card.tsx'
 import { StyleCard } from '#web/features/discovery/style/style-card.tsx'
@@ -18,6 +20,7 @@ import { CopyCard } from '#web/features/own-data/copy-card.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { UnreadCount } from '#web/ui/marks/unread-count.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { NativeReminder } from './native-reminder.tsx'
@@ -26,6 +29,7 @@ import { NativeReminder } from './native-reminder.tsx'
 export function Page() {
   const { t } = useTranslation()
   const user = useSession()
+  const unread = useFollowedUnread()?.unread ?? 0
   if (!user) return null
   return (
     <PageFrame title={t('profile.title')} before={<BackButton fallback={PATHS.home} />}>
@@ -37,6 +41,7 @@ export function Page() {
         <StyleCard user={user} />
         <SizeCard />
         <AskWhyCard />
+        <UnreadAlertsCard />
         <AlertsCard timezone={user.preferredTimezone} />
         <NativeReminder />
         <DisplayCard />
@@ -47,7 +52,7 @@ export function Page() {
         <DeleteAccount user={user} />
         <LogoutButton />
         <Link href={PATHS.chats} className="link self-center px-2 py-3 text-14">
-          {t('profile.messages')}
+          {t('profile.messages')} <UnreadCount count={unread} />
         </Link>
         <Link href={to(PATHS.chat, { conversationId: 'new' })} className="link self-center px-2 py-3 text-14">
           {t('profile.writeSupport')}

@@ -9,6 +9,7 @@ import { ViewLinks } from '#web/ui/desk/view-links.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { QrCode } from '#web/ui/marks/qr-code.tsx'
+import { UnreadCount } from '#web/ui/marks/unread-count.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
@@ -41,6 +42,7 @@ export function Buttons() {
         <Badge tone="signal">Sale −30 %</Badge>
         <Badge tone="volt">Neu</Badge>
         <Badge tone="ink">Anzeige</Badge>
+        <UnreadCount count={12} />
         <QrCode text="https://example.org" label="QR code" className="size-24" />
         <Moment at={new Date().toISOString()} className="text-14 text-muted" />
       </div>

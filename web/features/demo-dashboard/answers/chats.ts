@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '#contract/chat.ts'
 import { CHATS, type DemoChat } from '../label/chats.ts'
-import { demoId } from '../label/demo-id.ts'
+import { DEMO_BRAND_ID, demoId } from '../label/demo-id.ts'
 import { LABEL_HOST } from '../label/label.ts'
 import { productNamed } from '../label/products.ts'
 import { cardOf } from './cards.ts'
@@ -23,6 +23,13 @@ const readSeqOf = (chat: DemoChat, no: number) =>
   Math.max(read.get(no) ?? 0, chat.state === 'awaits_desk' ? lastAnswer(chat) : chat.lines.length)
 const unreadOf = (chat: DemoChat, no: number) => chat.lines.length - readSeqOf(chat, no)
 const unread = () => CHATS.reduce((sum, chat, no) => sum + unreadOf(chat, no), 0)
+
+export const unreadMessages: DemoAnswer<'GET /api/conversations/unread'> = () => ({
+  unread: 0,
+  hasOwn: false,
+  brands: { [DEMO_BRAND_ID]: unread() },
+  support: null,
+})
 
 const PEOPLE = MEMBERS.map(({ name }, no) => ({ id: demoId('member', no + 1), name }))
 

@@ -4,7 +4,7 @@ import { audience } from './audience.ts'
 import { bookings, invoiceDocument, invoiceMonth, invoiceMonths, invoices, taxAdviser } from './bookkeeping.ts'
 import { boostableProducts, campaign, campaigns, estimate, productCard } from './campaigns.ts'
 import { cards } from './cards.ts'
-import { conversation, conversations, markMessages, messages } from './chats.ts'
+import { conversation, conversations, markMessages, messages, unreadMessages } from './chats.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
 import { feed, feeds, importErrors, importRows, imports, oneImport, template } from './imports.ts'
@@ -57,12 +57,14 @@ type OtherRead =
   | 'GET /api/packages'
   | 'GET /api/plans'
   | 'POST /api/brand/conversations/{id}/marks'
+  | 'GET /api/conversations/unread'
   | 'GET /api/tickets'
   | 'GET /api/tickets/{id}'
 
 export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K> } = {
   'GET /api/brand/workspaces': workspaces,
   'GET /api/brand/me': me,
+  'GET /api/conversations/unread': unreadMessages,
   'GET /api/brand/conversations': conversations,
   'GET /api/brand/conversations/{id}': conversation,
   'GET /api/brand/conversations/{id}/messages': messages,

@@ -89,6 +89,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'monthly-report': false,
   'weekly-trends': true,
   'message-removed': true,
+  message: true,
   ticket: true,
   'ticket-staff': false,
 }

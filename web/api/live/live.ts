@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ChatNews } from '#contract/live-news.ts'
-import { callParts } from '#web/api/call.ts'
-import { otherBrand } from '#web/api/other-answers.ts'
+import type { ChatNews, LiveHello } from '#contract/live-news.ts'
+import { callParts } from '../call.ts'
+import { otherBrand } from '../other-answers.ts'
 import { eventsIn } from './live-events.ts'
 
-/** `all`: anything may have changed, because the stream was closed until now. */
-type LiveTold = { readonly kind: 'all' } | ({ readonly kind: 'one' } & { readonly news: ChatNews })
-type Listener = (told: LiveTold) => void
+/** `all`: anything may have changed, because the stream was closed until now; with its greeting where it was opened. */
+type LiveTold = { readonly kind: 'all'; readonly hello?: LiveHello } | { readonly kind: 'one'; readonly news: ChatNews }
+export type LiveListener = (told: LiveTold) => void
 
-const listeners = new Set<Listener>()
+const listeners = new Set<LiveListener>()
 /** Product 12: without a stream, a page asks this often. */
 const POLL_MS = 10_000
 /** The server ends each stream after some minutes. */
@@ -19,27 +19,30 @@ const SILENCE_MS = 60_000
 let ending: AbortController | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Calls back with what the server tells, while the page is visible. One stream for all who listen. */
-export function useLive(listener: Listener): void {
+/** Calls back with what the server tells, while the page is visible. */
+export function useLive(listener: LiveListener): void {
   const tell = useEffectEvent(listener)
-  useEffect(() => {
-    // The demo has no server that could tell anything.
-    if (otherBrand() !== null) return
-    const own: Listener = (told) => tell(told)
-    listeners.add(own)
-    if (listeners.size === 1) {
-      document.addEventListener('visibilitychange', follow)
-      addEventListener('online', reopen)
-      follow()
-    }
-    return () => {
-      listeners.delete(own)
-      if (listeners.size > 0) return
-      document.removeEventListener('visibilitychange', follow)
-      removeEventListener('online', reopen)
-      close()
-    }
-  }, [])
+  useEffect(() => followLive((told) => tell(told)), [])
+}
+
+/** The same outside of React. One stream for all who listen; returns what ends listening. */
+export function followLive(listener: LiveListener): () => void {
+  // The demo has no server that could tell anything.
+  if (otherBrand() !== null) return () => {}
+  const own: LiveListener = (told) => listener(told)
+  listeners.add(own)
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', follow)
+    addEventListener('online', reopen)
+    follow()
+  }
+  return () => {
+    listeners.delete(own)
+    if (listeners.size > 0) return
+    document.removeEventListener('visibilitychange', follow)
+    removeEventListener('online', reopen)
+    close()
+  }
 }
 
 const tellAll = (told: LiveTold) => {
@@ -97,11 +100,15 @@ async function readStream(own: AbortController): Promise<void> {
       const { events, rest } = eventsIn(text + value)
       text = rest
       for (const { event, data } of events) {
-        if (event === 'news') tellAll({ kind: 'one', news: data as ChatNews })
-        else tellAll({ kind: 'all' })
+        tellAll(toldBy(event, data))
       }
     }
   } finally {
     clearTimeout(dead)
   }
+}
+
+function toldBy(event: string, data: unknown): LiveTold {
+  if (event === 'news') return { kind: 'one', news: data as ChatNews }
+  return event === 'hello' ? { kind: 'all', hello: data as LiveHello } : { kind: 'all' }
 }
