@@ -1,8 +1,16 @@
+import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { DEMO_ADMIN } from '#server/demo/desk-accounts.ts'
 import { journey } from './support/journey.ts'
 import { call, newPerson, register, signIn } from './support/person.ts'
 import { insertWaitingBrand } from './support/waiting-brand.ts'
+
+async function endSessions(databaseUrl: string, username: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from sessions where user_id = (select id from users where username = $1)', [username])
+  await client.end()
+}
 
 describe('the review', () => {
   journey('staff approve a registered brand with the keyboard, and its owner sees it', async ({ open, ownServer }) => {
@@ -14,7 +22,8 @@ describe('the review', () => {
     await owner.page.goto('/dashboard')
     await owner.page.getByText('Platz 1 in der Warteschlange').waitFor()
 
-    const { page, context } = await open({ url, kind: 'desktop', language: 'en' })
+    const desktop = await open({ url, kind: 'desktop', language: 'en' })
+    const { page, context } = desktop
     await signIn(context.request, url, { ...DEMO_ADMIN })
     await page.goto('/admin')
     await page.getByText('1 brand is waiting').waitFor()
@@ -43,5 +52,21 @@ describe('the review', () => {
     }
     expect(unread).toBe(1)
     expect(await owner.page.getByText('Platz 1 in der Warteschlange').count()).toBe(0)
+
+    // A session that ends covers the page; the same account finds what it had typed.
+    desktop.monitor.allowStatus(401)
+    await page.goto('/admin?area=ads&view=price')
+    const reason = page.getByRole('textbox', { name: 'Reason' })
+    await reason.fill('Clicks became dearer elsewhere.')
+    await endSessions(databaseUrl, DEMO_ADMIN.username)
+    await page.getByRole('button', { name: /^Set/ }).click()
+    const lock = page.getByRole('dialog', { name: 'Sign in again' })
+    await lock.getByLabel('Your password', { exact: true }).fill(DEMO_ADMIN.password)
+    await lock.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await lock.waitFor({ state: 'detached' })
+    expect([new URL(page.url()).search, await reason.inputValue()]).toEqual([
+      '?area=ads&view=price',
+      'Clicks became dearer elsewhere.',
+    ])
   })
 })

@@ -3,7 +3,9 @@ import type { Api } from '#contract/api.ts'
 import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
 import { EVENT_SOURCE_HEADER, type EventSource } from '#contract/event-context.ts'
 import { GENERAL_ERROR } from '#contract/general-error.ts'
+import { UNATTENDED_HEADER } from '#contract/unattended.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
+import { isUnattended, tellUnauthenticated } from './attention.ts'
 import { brandHeaders, tellForbidden } from './brand-headers.ts'
 import { CallFailure, rememberError } from './call-failure.ts'
 import { credentials, storeToken } from './credentials.ts'
@@ -95,6 +97,7 @@ function headers({ body, idempotencyKey, eventSource, adToken }: LooseArgs & Cal
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(eventSource ? { [EVENT_SOURCE_HEADER]: eventSource } : {}),
     ...(adToken ? { [AD_TOKEN_HEADER]: adToken } : {}),
+    ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
   }
 }
 
@@ -106,6 +109,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const { code, reauth, fields } = refusal(text)
   if (code === 'forbidden') tellForbidden()
+  if (code === 'unauthenticated') tellUnauthenticated()
   rememberError(response.headers.get('x-request-id'))
   const message = errorMessage(text, statusWords(response, currentLanguage()), GENERAL_ERROR[currentLanguage()])
   const waitSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)

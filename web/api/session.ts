@@ -48,6 +48,18 @@ export function forgetEndedSession(): void {
   changes.notify()
 }
 
+/**
+ * While `onEnd` is registered, a session that ends by itself leaves the page as it is, with what was typed in it: `onEnd`
+ * asks for a new one. Returns how to take that back.
+ */
+export function holdEndedSession(onEnd: () => void): () => void {
+  hold = onEnd
+  return () => {
+    if (hold === onEnd) hold = null
+  }
+}
+let hold: (() => void) | null = null
+
 /** Loads the session again after a change; resolves when the answer is shown. `mayBeLogout`: another tab may have logged out. */
 export function refreshSession(mayBeLogout = false): Promise<void> {
   asking ??= ask(mayBeLogout).finally(() => {
@@ -135,20 +147,31 @@ async function ask(mayBeLogout: boolean): Promise<void> {
   const found = await fetchSession({ current: () => presence, kept: personKept })
   clearTimeout(late)
   const isAnswered = found.isCertain && found !== presence && !isLogoutPending()
-  // Without a user it may be the token of a registration that waits for its code, which is still needed.
   if (found.user === null && found.isCertain) {
-    if (currentUser()) {
-      const hasLeft = mayBeLogout || isLogoutPending()
-      ended = hasLeft ? 'no' : 'now'
-      // Another tab has removed it, but an answer in flight may have stored it again.
-      if (hasLeft) signedInMark.keep(null)
-      clearToken()
-    } else if (presence === undefined) noteEndedBefore()
+    const hasLeft = mayBeLogout || isLogoutPending()
+    if (currentUser() && !hasLeft && hold) {
+      askedAt = Date.now()
+      return hold()
+    }
+    noteEnd(hasLeft)
   }
   show(found)
   if (isAnswered) return
   askedAt = Number.NEGATIVE_INFINITY
   addEventListener('online', askAgain, { once: true })
+}
+
+/** The server knows no session of this device. */
+function noteEnd(hasLeft: boolean): void {
+  // Without a user it may be the token of a registration that waits for its code, which is still needed.
+  if (!currentUser()) {
+    if (presence === undefined) noteEndedBefore()
+    return
+  }
+  ended = hasLeft ? 'no' : 'now'
+  // Another tab has removed it, but an answer in flight may have stored it again.
+  if (hasLeft) signedInMark.keep(null)
+  clearToken()
 }
 
 const askAgain = (): void => void refreshSession()

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { watchInput } from '#web/api/attention.ts'
 import { followSession } from '#web/api/follow-session.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -45,6 +46,8 @@ export function SignedIn({ path }: { readonly path: string }) {
   useEffect(followSession, [])
   useEffect(followLeaving, [])
   useEffect(sendStored, [])
+  const isStaff = useSession()?.isAdmin ?? false
+  useEffect(() => (isStaff ? watchInput() : undefined), [isStaff])
   useRefusals()
   if (!useHeroLikesSent()) return <Splash />
   return (

@@ -3,6 +3,7 @@ import { AD_TOKEN_HEADER } from '#contract/ads.limits.ts'
 import { BRAND_HEADER } from '#contract/brand-header.ts'
 import { EVENT_SOURCE_HEADER } from '#contract/event-context.ts'
 import { NATIVE_HEADERS } from '#contract/native.ts'
+import { UNATTENDED_HEADER } from '#contract/unattended.ts'
 import { ensure } from '../scope/refuse.ts'
 import { nativeOriginOf } from './origin.ts'
 
@@ -15,6 +16,7 @@ const ALLOWED_HEADERS = [
   EVENT_SOURCE_HEADER,
   AD_TOKEN_HEADER,
   NATIVE_HEADERS.platform,
+  UNATTENDED_HEADER,
 ].join(', ')
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE'
 /** Chromium caches the answer to a preflight for two hours at most. */

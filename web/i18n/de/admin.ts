@@ -29,6 +29,12 @@ export const admin = {
   'security-text': 'Zehn neue Wiederherstellungscodes. Die bisherigen gelten dann nicht mehr.',
   'security-renew': 'Neue Codes anzeigen',
   'security-sessions': 'Angemeldete Geräte im Profil ansehen',
+  'lock-title': 'Melde dich wieder an',
+  'lock-text':
+    'Deine Sitzung ist abgelaufen: nach einer Stunde ohne Eingabe, nach acht Stunden oder weil sie beendet wurde. Was du hier geschrieben hast, bleibt stehen.',
+  'lock-as': 'Angemeldet war {name}.',
+  'lock-signIn': 'Anmelden',
+  'lock-leave': 'Abmelden und Seite verlassen',
   'factor-title': 'Zweiter Faktor',
   'factor-neededText': 'Gib den Code aus deiner Authenticator-App ein, oder einen Wiederherstellungscode.',
   'factor-code': 'Code',

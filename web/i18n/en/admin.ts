@@ -31,6 +31,12 @@ export const admin: Translated<'admin'> = {
   'security-text': 'Ten new recovery codes. The ones you have stop working.',
   'security-renew': 'Show new codes',
   'security-sessions': 'See signed-in devices in the profile',
+  'lock-title': 'Sign in again',
+  'lock-text':
+    'Your session has ended: after an hour without input, after eight hours, or because someone ended it. What you wrote here is kept.',
+  'lock-as': '{name} was signed in.',
+  'lock-signIn': 'Sign in',
+  'lock-leave': 'Sign out and leave the page',
   'factor-title': 'Second factor',
   'factor-neededText': 'Enter the code of your authenticator app, or a recovery code.',
   'factor-code': 'Code',

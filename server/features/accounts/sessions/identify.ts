@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '#contract/unattended.ts'
 import type { Identification } from '#server/platform/http/route-context.ts'
 import { writeSessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { World } from '#server/platform/scope/scope.ts'
@@ -10,7 +11,8 @@ export function openIdentification(world: World): Identification['identify'] {
   return async (request, reply) => {
     const sessionToken = sessionTokenOf(config, request)
     if (sessionToken === null) return null
-    const found = await identifyToken(world, sessionToken)
+    const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined
+    const found = await identifyToken(world, sessionToken, isUnattended)
     if (found?.prolonged && sessionToken.transport === 'cookie') {
       writeSessionCookie(config, reply, found.prolonged.token, found.prolonged.maxAgeSeconds)
     }

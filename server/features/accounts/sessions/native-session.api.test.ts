@@ -211,6 +211,7 @@ describe('what pages may read (Trust S25)', () => {
         'x-ad-token',
         'x-brand-id',
         'x-event-source',
+        'x-unattended',
         NATIVE_HEADERS.platform,
       ].sort(),
     )

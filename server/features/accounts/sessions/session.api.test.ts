@@ -101,6 +101,24 @@ describe('a session ends', () => {
     expect((await used.get('/api/auth/me')).status).toBe(401)
   })
 
+  test('of staff after an hour without a person, though an open page goes on asking', async () => {
+    const person = await app.person({ staff: 'moderator' })
+    const asks = (headers: Record<string, string>) => person.get('/api/auth/me', { headers })
+    for (let minutes = 0; minutes < 50; minutes += 10) {
+      app.passTime(10 * MINUTE_MS)
+      expect((await asks({ 'x-unattended': '1' })).status).toBe(200)
+    }
+    expect((await asks({})).headers['set-cookie']).toMatch(/Max-Age=3600;/)
+    app.passTime(59 * MINUTE_MS)
+    expect((await asks({ 'x-unattended': '1' })).status).toBe(200)
+    app.passTime(MINUTE_MS)
+    expect((await asks({ 'x-unattended': '1' })).status).toBe(401)
+    const shopper = await app.person()
+    app.passTime(11 * MINUTE_MS)
+    const prolonged = await shopper.get('/api/auth/me', { headers: { 'x-unattended': '1' } })
+    expect(prolonged.headers['set-cookie']).toMatch(/Max-Age=2592000;/)
+  })
+
   test('later each time it is used, and the cookie follows at most every ten minutes', async () => {
     const person = await app.person()
     app.passTime(9 * MINUTE_MS)

@@ -22,8 +22,8 @@ import { hashOf } from './token-hash.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The idle limit is moved at most this often, so that most reads write nothing (Trust S20). */
-const PROLONG_EVERY_MS = 10 * 60_000
+/** The idle limit is moved at most this often, so that most reads write nothing (Trust S20); an hour needs a finer measure. */
+const PROLONG_EVERY_MS = { staff: 60_000, others: 10 * 60_000 } as const
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 
@@ -84,10 +84,14 @@ export async function startSession(
   return { token, maxAgeSeconds: secondsUntil(expiresAt, now) }
 }
 
-/** The user of this session token; null when its session ended or never existed. */
+/**
+ * The user of this session token; null when its session ended or never existed. A page that asks again and again by itself
+ * (`isUnattended`) does not keep a session of staff alive (Decision 089).
+ */
 export async function identifyToken(
   world: Pick<World, 'db' | 'now'>,
   sessionToken: SessionToken,
+  isUnattended = false,
 ): Promise<Identified | null> {
   const { token } = sessionToken
   if (!TOKEN.test(token)) return null
@@ -95,8 +99,9 @@ export async function identifyToken(
   const row = await findLivingSession(world.db, hashOf(sessionToken), now)
   if (!row) return null
   const { lastSeenAt, endsAt, ...actor } = row
-  const seenBefore = new Date(now.getTime() - PROLONG_EVERY_MS)
-  if (lastSeenAt > seenBefore) return { actor, prolonged: null }
+  const isStaff = actor.staffRole !== null
+  const seenBefore = new Date(now.getTime() - PROLONG_EVERY_MS[isStaff ? 'staff' : 'others'])
+  if (lastSeenAt > seenBefore || (isStaff && isUnattended)) return { actor, prolonged: null }
   const expiresAt = earlier(new Date(now.getTime() + lifetimeOf(actor).idleMs), endsAt)
   await prolongSession(world.db, actor.sessionId, { lastSeenAt: now, expiresAt, seenBefore })
   return { actor, prolonged: { token, maxAgeSeconds: secondsUntil(expiresAt, now) } }

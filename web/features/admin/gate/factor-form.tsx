@@ -7,8 +7,24 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/page/card.tsx'
 
+interface FactorFormProps {
+  readonly onDone: () => Promise<void>
+}
+
 /** Asks for a code of the app or a recovery code. */
-export function FactorForm({ onDone }: { readonly onDone: () => Promise<void> }) {
+export function FactorForm({ onDone }: FactorFormProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto max-w-md">
+      <Card title={t('admin.factor-title')}>
+        <FactorFields onDone={onDone} />
+      </Card>
+    </div>
+  )
+}
+
+/** The same without a card. */
+export function FactorFields({ onDone }: FactorFormProps) {
   const { t } = useTranslation()
   const { form, error, isBusy } = useForm({
     check: () => null,
@@ -19,17 +35,13 @@ export function FactorForm({ onDone }: { readonly onDone: () => Promise<void> })
     failure: (failure) => shownMessage(failure, t, t('admin.failed')),
   })
   return (
-    <div className="mx-auto max-w-md">
-      <Card title={t('admin.factor-title')}>
-        <form {...form} className="flex flex-col gap-5">
-          <p className="text-muted">{t('admin.factor-neededText')}</p>
-          <TextField label={t('admin.factor-code')} name="code" autoComplete="one-time-code" autoFocus maxLength={24} />
-          <FormError text={error} />
-          <Button type="submit" busy={isBusy}>
-            {t('admin.factor-give')}
-          </Button>
-        </form>
-      </Card>
-    </div>
+    <form {...form} className="flex flex-col gap-5">
+      <p className="text-muted">{t('admin.factor-neededText')}</p>
+      <TextField label={t('admin.factor-code')} name="code" autoComplete="one-time-code" autoFocus maxLength={24} />
+      <FormError text={error} />
+      <Button type="submit" busy={isBusy}>
+        {t('admin.factor-give')}
+      </Button>
+    </form>
   )
 }

@@ -7,13 +7,24 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { FactorForm } from './factor-form.tsx'
+import { SessionLock } from './session-lock.tsx'
 import { StaffFrame } from './staff-frame.tsx'
+
+/** The pages of staff. A session that ends is renewed above them, so that nothing that was typed is lost. */
+export function StaffGate({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Opened>{children}</Opened>
+      <SessionLock />
+    </>
+  )
+}
 
 /**
  * Shows its content to staff who have given their second factor; other staff give it or set it up. For everybody else
  * there is no such page.
  */
-export function StaffGate({ children }: { readonly children: ReactNode }) {
+function Opened({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   // Recovery codes are shown until the member of staff has kept them, though the second factor is given by then.
   const [isEnrolling, setEnrolling] = useState(false)
