@@ -112,7 +112,7 @@ export const accountsContract = defineContract({
       'Delete the account; an older sign-in needs the password, and the only owner of a brand must hand it over or close it',
     body: Proof,
     response: Ok,
-    errors: ['accounts.reauth', 'accounts.credentials', 'accounts.owns-brand'],
+    errors: ['accounts.reauth', 'accounts.credentials', 'accounts.owns-brand', 'staff.last-superadmin'],
   },
   'POST /api/auth/logout': { access: 'public', tag, summary: 'End this session', body: NoBody, response: Ok },
   'POST /api/auth/login': {

@@ -45,6 +45,7 @@ import type { shopThemeContract } from './shop-theme.ts'
 import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
+import type { staffTeamContract } from './staff-team.ts'
 import type { styleContract } from './style.ts'
 import type { subscriptionContract } from './subscription.ts'
 import type { supportContract } from './support.ts'
@@ -104,6 +105,7 @@ export type Api = typeof accountsContract &
   typeof brandProductsContract &
   typeof brandSalesContract &
   typeof staffContract &
+  typeof staffTeamContract &
   typeof moderationContract &
   typeof domainDisputesContract &
   typeof contentNoticesContract &

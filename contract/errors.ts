@@ -7,6 +7,7 @@ import { ORDER_ERRORS } from './order-errors.ts'
 import { PAGE_ERRORS } from './page-errors.ts'
 import { REVIEW_ERRORS } from './review-errors.ts'
 import { SALE_ERRORS } from './sale-errors.ts'
+import { STAFF_ERRORS } from './staff-errors.ts'
 import { SUPPORT_ERRORS } from './support-errors.ts'
 import type { Language } from './vocabulary.ts'
 import { WORKSPACE_ERRORS } from './workspace-errors.ts'
@@ -259,6 +260,7 @@ export const ERRORS = {
   ...CAMPAIGN_ERRORS,
   ...PAGE_ERRORS,
   ...REVIEW_ERRORS,
+  ...STAFF_ERRORS,
   ...CHAT_ERRORS,
   ...SUPPORT_ERRORS,
 } as const satisfies Record<string, ErrorText>

@@ -38,7 +38,7 @@ export const isAllowed = ({ role, isOwner }: Membership, right: BrandRight): boo
 export const STAFF_ROLES = ['superadmin', 'moderator', 'support', 'finance', 'readonly'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** `read`: see queues and records without changing anything. */
+/** `read`: see queues and records without changing anything. `system`: the team of staff, the log, and what concerns all. */
 export type StaffRight = 'read' | 'review' | 'support' | 'money' | 'system'
 
 const RIGHTS_OF_STAFF: Readonly<Record<StaffRole, readonly StaffRight[]>> = {

@@ -5,7 +5,7 @@ import { setStaff, signInAsStaff } from './desk-brand.ts'
 import { press, text } from './desk-screen.ts'
 import { openPath, type Screen } from './screen.ts'
 
-interface AdminScreen {
+export interface AdminScreen {
   readonly name: string
   readonly role?: StaffRole
   readonly area: string
@@ -16,7 +16,7 @@ interface AdminScreen {
 }
 
 /** A screen of the administration, as a member of staff without a second factor sees it. */
-const admin = ({ name, role = 'superadmin', area, query = {}, answers = {}, ready }: AdminScreen): Screen => ({
+export const admin = ({ name, role = 'superadmin', area, query = {}, answers = {}, ready }: AdminScreen): Screen => ({
   name: `admin-${name}`,
   as: 'member',
   open: async (visit) => {
@@ -32,8 +32,8 @@ const admin = ({ name, role = 'superadmin', area, query = {}, answers = {}, read
   },
 })
 
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const at = (day: number) => new Date(Date.UTC(2026, 9, day, 9, 30)).toISOString()
+export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const at = (day: number) => new Date(Date.UTC(2026, 9, day, 9, 30)).toISOString()
 const BRANDS = ['Kante Nord', 'Kapuzensweatjackenmanufaktur Nordfriesland', 'Pegelstand', 'Hafenware']
 const STATES = ['credited', 'pending', 'expired', 'refunded', 'disputed', 'credited'] as const
 const nameOf = (n: number) => BRANDS[n % BRANDS.length] ?? ''

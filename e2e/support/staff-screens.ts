@@ -1,4 +1,5 @@
 import { PATHS } from '#web/paths.ts'
+import { ADMIN_PEOPLE } from './admin-people-screens.ts'
 import { ADMIN } from './admin-screens.ts'
 import { REVIEW } from './review-screens.ts'
 import { openPath, type Screen } from './screen.ts'
@@ -26,5 +27,6 @@ export const STAFF: readonly Screen[] = [
     },
   },
   ...ADMIN,
+  ...ADMIN_PEOPLE,
   ...REVIEW,
 ]

@@ -134,6 +134,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'sales',
     'settings',
     'staffads',
+    'staffteam',
     'team',
     'terms',
     'tickets',

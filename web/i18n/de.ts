@@ -54,6 +54,7 @@ import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { sizes } from './de/sizes.ts'
 import { staffads } from './de/staffads.ts'
+import { staffteam } from './de/staffteam.ts'
 import { style } from './de/style.ts'
 import { support } from './de/support.ts'
 import { taste } from './de/taste.ts'
@@ -121,6 +122,7 @@ export const de = {
   settings,
   sizes,
   staffads,
+  staffteam,
   style,
   support,
   taste,

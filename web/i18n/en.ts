@@ -56,6 +56,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { sizes } from './en/sizes.ts'
 import { staffads } from './en/staffads.ts'
+import { staffteam } from './en/staffteam.ts'
 import { style } from './en/style.ts'
 import { support } from './en/support.ts'
 import { taste } from './en/taste.ts'
@@ -123,6 +124,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   settings,
   sizes,
   staffads,
+  staffteam,
   style,
   support,
   taste,

@@ -16,6 +16,7 @@ import { noteSecurityEvent } from './security-events.ts'
 import { requireLivingSession } from './sessions/session.service.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
 import { refusingTakenNames, requireFreeNames } from './sign-in/registration.service.ts'
+import { requireOtherSuperadmin } from './staff/team.service.ts'
 
 interface Profile {
   readonly username: string
@@ -94,6 +95,7 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
     await lockAccount(inside.db, account.id)
     await requireLivingSession(inside)
     ensure(!(await ownsBrandAlone(inside.db, account.id)), 'accounts.owns-brand')
+    await requireOtherSuperadmin(inside, account.id)
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
     await deleteJobsOf(inside.db, { userId: account.id, emailKey: account.emailKey })
     await orderDeletionNotice(inside, account, formerEmails)

@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'google-linked'
   | 'google-refused'
   | 'admin-granted'
+  | 'staff-changed'
   | 'second-factor-enrolled'
   | 'recovery-codes-renewed'
   | 'second-factor-given'

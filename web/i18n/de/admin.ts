@@ -9,6 +9,7 @@ export const admin = {
   'area-tickets': 'Tickets',
   'area-review': 'Prüfung',
   'area-ads': 'Werbung',
+  'area-team': 'Team',
   'area-billing': 'Abrechnung',
   reason: 'Grund',
   reasonShort: 'Schreib mindestens {count} Zeichen.',

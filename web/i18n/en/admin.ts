@@ -11,6 +11,7 @@ export const admin: Translated<'admin'> = {
   'area-tickets': 'Tickets',
   'area-review': 'Review',
   'area-ads': 'Ads',
+  'area-team': 'Team',
   'area-billing': 'Billing',
   reason: 'Reason',
   reasonShort: 'Write {count} characters at least.',

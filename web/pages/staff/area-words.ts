@@ -5,5 +5,6 @@ export const AREA_WORDS = {
   review: ['review', 'contact', 'registration', 'products', 'discovery'],
   ads: ['staffads', 'profile'],
   billing: ['money', 'credits', 'profile'],
+  team: ['staffteam', 'profile'],
   tickets: ['tickets', 'support'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>

@@ -1,4 +1,4 @@
-import { LifeBuoy, Megaphone, ReceiptEuro, ShieldCheck } from 'lucide-react'
+import { LifeBuoy, Megaphone, ReceiptEuro, ShieldCheck, UsersRound } from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -35,5 +35,13 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'support',
     words: AREA_WORDS.tickets,
     load: () => import('./areas/tickets-area.tsx'),
+  }),
+  adminArea({
+    id: 'team',
+    label: 'admin.area-team',
+    Icon: UsersRound,
+    right: 'system',
+    words: AREA_WORDS.team,
+    load: () => import('./areas/team-area.tsx'),
   }),
 ]

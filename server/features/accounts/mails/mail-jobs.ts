@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 import { CODE_PURPOSES } from '../accounts.tables.ts'
@@ -43,6 +44,31 @@ export type NoticeOrder = z.output<typeof NoticeOrder>
 export const sendNoticeJob: JobKind<NoticeOrder> = {
   name: 'send-account-notice',
   schema: NoticeOrder,
+  perMailTransport: true,
+  retryHours: MAIL_RETRY_HOURS,
+  traceless: true,
+}
+
+const Role = z.enum(STAFF_ROLES).nullable()
+const StaffChange = z.strictObject({
+  /** The same in every attempt to send this mail. */
+  id: z.uuid(),
+  email: z.string(),
+  username: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Whose role changed, by whom, from what to what; null: no role of staff. */
+  member: z.string(),
+  actor: z.string(),
+  before: Role,
+  after: Role,
+  reason: z.string(),
+})
+export type StaffChange = z.output<typeof StaffChange>
+
+/** Tells a superadmin, or the person concerned, that a role of staff changed. The job row is deleted after sending. */
+export const tellStaffChangeJob: JobKind<StaffChange> = {
+  name: 'tell-staff-change',
+  schema: StaffChange,
   perMailTransport: true,
   retryHours: MAIL_RETRY_HOURS,
   traceless: true,

@@ -1,4 +1,5 @@
 import { staffContract } from '#contract/staff.ts'
+import { staffTeamContract } from '#contract/staff-team.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import {
@@ -8,8 +9,11 @@ import {
   readStaffAccess,
   renewRecoveryCodes,
 } from './second-factor.service.ts'
+import { appoint, changeRole, dismiss, listTeam } from './team.service.ts'
 
-/** Calls by which staff sign in with their second factor. */
+const OK = { ok: true } as const
+
+/** Calls by which staff sign in with their second factor, and superadmins decide who is staff. */
 export function staffRoutes(context: RouteContext): void {
   serve(context, staffContract, {
     'GET /api/staff/me': (scope) => readStaffAccess(scope),
@@ -17,5 +21,20 @@ export function staffRoutes(context: RouteContext): void {
     'PUT /api/staff/second-factor/enrolment': (scope, { body }) => confirmEnrolment(scope, body.code),
     'POST /api/staff/second-factor/recovery-codes': (scope, { body }) => renewRecoveryCodes(scope, body),
     'POST /api/staff/second-factor': (scope, { body }) => giveSecondFactor(scope, body.code),
+  })
+  serve(context, staffTeamContract, {
+    'GET /api/admin/team': (scope) => listTeam(scope),
+    'POST /api/admin/team': async (scope, { body }) => {
+      await appoint(scope, body)
+      return OK
+    },
+    'POST /api/admin/team/{id}/role': async (scope, { params, body }) => {
+      await changeRole(scope, params.id, body)
+      return OK
+    },
+    'POST /api/admin/team/{id}/remove': async (scope, { params, body }) => {
+      await dismiss(scope, params.id, body)
+      return OK
+    },
   })
 }

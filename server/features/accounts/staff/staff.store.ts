@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StaffRole } from '#contract/rights.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { momentText } from '#server/platform/data/personal-data.ts'
 import { secondFactors, staff, users } from '../accounts.tables.ts'
 
 /** Gives the account a role of staff, or another one. */
@@ -55,6 +57,25 @@ export const selectStaff = (db: Database): Promise<StaffRow[]> =>
     sql`select u.username, u.email, s.role, s.is_demo as "isDemo", f.confirmed_at is not null as "hasFactor"
         from staff s join users u on u.id = s.user_id left join second_factors f on f.user_id = s.user_id
         order by u.email`,
+  )
+
+export interface TeamRow extends StaffRow {
+  readonly id: string
+  /** Of its mails. */
+  readonly language: Language
+  readonly since: string
+  readonly lastSeenAt: string | null
+}
+
+/** All staff by name, with the last use of their sessions. */
+export const selectTeam = (db: Database): Promise<TeamRow[]> =>
+  rowsOf(
+    db,
+    sql`select u.id, u.username, u.email, u.language, s.role, s.is_demo as "isDemo",
+          f.confirmed_at is not null as "hasFactor", ${momentText(sql`s.created_at`)} as since,
+          ${momentText(sql`(select max(last_seen_at) from sessions where user_id = u.id)`)} as "lastSeenAt"
+        from staff s join users u on u.id = s.user_id left join second_factors f on f.user_id = s.user_id
+        order by u.username_key`,
   )
 
 export type SecondFactor = typeof secondFactors.$inferSelect

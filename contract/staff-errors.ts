@@ -1,0 +1,28 @@
+/** Errors of the administration: the team of staff, and what a second person confirms; part of `errors.ts`. */
+export const STAFF_ERRORS = {
+  'staff.no-account': {
+    status: 404,
+    de: 'Zu dieser Adresse gibt es kein Konto. Die Person registriert sich zuerst.',
+    en: 'There is no account with this address. The person registers first.',
+  },
+  'staff.unconfirmed': {
+    status: 409,
+    de: 'Die Adresse dieses Kontos ist noch nicht bestätigt.',
+    en: 'The address of this account is not confirmed yet.',
+  },
+  'staff.already': {
+    status: 409,
+    de: 'Dieses Konto gehört schon zum Team.',
+    en: 'This account belongs to the team already.',
+  },
+  'staff.unknown': {
+    status: 404,
+    de: 'Dieses Konto gehört nicht (mehr) zum Team.',
+    en: 'This account does not belong to the team (any more).',
+  },
+  'staff.last-superadmin': {
+    status: 409,
+    de: 'Das ist der letzte Superadmin. Ernenne zuerst jemand anderen dazu.',
+    en: 'This is the last superadmin. Appoint someone else first.',
+  },
+} as const

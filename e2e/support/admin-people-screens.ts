@@ -1,0 +1,35 @@
+import { type AdminScreen, admin, at, id } from './admin-screens.ts'
+import { press, text } from './desk-screen.ts'
+import type { Screen } from './screen.ts'
+
+const ROLES = ['superadmin', 'moderator', 'support', 'finance', 'readonly'] as const
+const TEAM = {
+  members: ROLES.map((role, n) => ({
+    ...{ id: id(n), username: `${role}-mit-einem-langen-namen`, email: `${role}@dropdeck.example`, role },
+    ...{ isDemo: n === 0, hasFactor: n < 3, since: at(1 + n), lastSeenAt: n === 2 ? null : at(20), isSelf: n === 0 },
+  })),
+}
+const team = { '**/api/admin/team': TEAM }
+const SCREENS: readonly AdminScreen[] = [
+  { name: 'team', area: 'team', answers: team, ready: (page) => text(page, /^finance-/) },
+  {
+    name: 'team-appoint',
+    area: 'team',
+    query: { id: 'new' },
+    answers: team,
+    ready: (page) => page.getByRole('dialog').locator('textarea').waitFor(),
+  },
+  {
+    name: 'team-member',
+    area: 'team',
+    query: { id: id(3) },
+    answers: team,
+    ready: async (page) => {
+      await press(page, /^(Aus dem Team nehmen|Remove from the team)$/)
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+]
+
+/** The areas of the administration about who may do what. */
+export const ADMIN_PEOPLE: readonly Screen[] = SCREENS.map(admin)
