@@ -1,6 +1,7 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
 import type { adsStaffContract } from './ads-staff.ts'
+import type { appealsContract } from './appeals.ts'
 import type { audienceContract } from './audience.ts'
 import type { autoTopupContract } from './auto-topup.ts'
 import type { billingContract } from './billing.ts'
@@ -108,6 +109,7 @@ export type Api = typeof accountsContract &
   typeof staffTeamContract &
   typeof moderationContract &
   typeof domainDisputesContract &
+  typeof appealsContract &
   typeof contentNoticesContract &
   typeof chatContract &
   typeof brandChatContract &

@@ -3,7 +3,7 @@ import { Password } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { NOTICE_OUTCOMES, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
 import { QueueItem, RESTRICTING_ERRORS, Reasons } from './moderation.ts'
-import { Id } from './schemas.ts'
+import { Id, NoBody, Ok } from './schemas.ts'
 import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
 
 const tag = 'review'
@@ -29,7 +29,16 @@ const ContentNotice = z
     /** The reader works for a brand that it concerns: others decide. */
     isOwnBrand: z.boolean(),
     /** The brand or product that it is about; null: something else. */
-    target: z.object({ type: z.enum(REVIEW_TYPES), id: Id, name: z.string(), brand: z.string() }).nullable(),
+    target: z
+      .object({
+        type: z.enum(REVIEW_TYPES),
+        id: Id,
+        name: z.string(),
+        brand: z.string(),
+        /** In which the brand reads its statement of reasons. */
+        language: z.enum(LANGUAGES),
+      })
+      .nullable(),
     /** What a reported message of a conversation said; null: it is about something else. */
     snapshot: z.string().nullable(),
     /** Whether deciding for it blocks the target or takes the message out; otherwise it is not shown any more, or is none of ours. */
@@ -45,6 +54,8 @@ const ContentNotice = z
         createdAt: Time,
       }),
     ),
+    /** When the receipt was sent; null: not yet, or there is no address. */
+    confirmedAt: Time.nullable(),
     outcome: z.enum(NOTICE_OUTCOMES).nullable(),
     answer: z.string(),
     decidedAt: Time.nullable(),
@@ -79,5 +90,16 @@ export const contentNoticesContract = defineContract({
     }),
     response: z.object({ reference: z.string() }),
     errors: [...RESTRICTING_ERRORS, 'review.decided'],
+  },
+  'POST /api/staff/notices/{id}/undo': {
+    access: 'staff',
+    staffRight: 'review',
+    tag,
+    summary:
+      'Take back the own decision to keep something, before its mail leaves; reports decided with it wait again, too',
+    params,
+    body: NoBody,
+    response: Ok,
+    errors: ['review.unknown', 'review.impossible'],
   },
 })

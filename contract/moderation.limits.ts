@@ -8,9 +8,17 @@ export type ReviewType = (typeof REVIEW_TYPES)[number]
 /** What a recorded decision is about. */
 export const DECIDED_TYPES = [...REVIEW_TYPES, 'domain'] as const
 
-/** What waits in the queue: beside reviews a domain that two brands claim, and a report of content. */
-export const QUEUE_TYPES = [...DECIDED_TYPES, 'notice'] as const
+/** What waits for staff: beside reviews a domain that two brands claim, a report of content, and an appeal. */
+export const QUEUE_TYPES = [...DECIDED_TYPES, 'notice', 'appeal'] as const
 export type QueueType = (typeof QUEUE_TYPES)[number]
+
+/** The areas of the administration that work through a queue: the review, and reports with appeals. */
+export const QUEUES = ['review', 'notices'] as const
+export type QueueName = (typeof QUEUES)[number]
+export const TYPES_OF_QUEUE: Readonly<Record<QueueName, readonly QueueType[]>> = {
+  review: DECIDED_TYPES,
+  notices: ['notice', 'appeal'],
+}
 
 /** What staff decide; `reverse` lifts the last restriction, and both decisions are kept. */
 export const DECISIONS = ['approve', 'request_changes', 'reject', 'block', 'reverse'] as const
@@ -18,6 +26,11 @@ export type Decision = (typeof DECISIONS)[number]
 
 /** How a report of content ends: something was done about it, or it stays. */
 export const NOTICE_OUTCOMES = ['restricted', 'kept'] as const
+
+/** What an appeal is about: a statement of reasons, a report that staff did not follow, or a message that was taken out. */
+export const APPEAL_SUBJECTS = ['decision', 'notice', 'removal'] as const
+/** How an appeal ends: the first decision is changed, or it stays. */
+export const APPEAL_OUTCOMES = ['granted', 'rejected'] as const
 
 export const REVIEW = {
   /** Product 14: how long a member of staff has an item alone. */
@@ -30,6 +43,10 @@ export const REVIEW = {
   searchMax: 100,
   /** Reports of one target that are shown and decided together. */
   noticesAtOnce: 20,
+  /** How long the decision to keep something can be taken back; its mail leaves later. */
+  undoSeconds: 10,
+  /** DSA art. 20 (1): a decision can be contested for at least six months. */
+  appealMonths: 6,
 } as const
 
 /** Decisions that restrict: they need a statement of reasons (DSA art. 17, P2B art. 4). */

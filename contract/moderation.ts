@@ -8,6 +8,7 @@ import {
   GROUND_KEYS,
   NOTICE_OUTCOMES,
   QUEUE_TYPES,
+  QUEUES,
   REVIEW,
   REVIEW_TYPES,
 } from './moderation.limits.ts'
@@ -36,8 +37,8 @@ export const QueueItem = z.object({
   id: Id,
   name: z.string(),
   brand: z.string(),
-  /** A new submission, a change of what is live, a dispute about a domain, a report, or found by the search. */
-  cause: z.enum(['new', 'change', 'dispute', 'report', 'found']),
+  /** A new submission, a change of what is live, a dispute about a domain, a report, an appeal, or found by the search. */
+  cause: z.enum(['new', 'change', 'dispute', 'report', 'appeal', 'found']),
   since: Time,
   /** Reports of this content that are not decided. */
   notices: z.int(),
@@ -45,6 +46,8 @@ export const QueueItem = z.object({
   claim: z.object({ username: z.string(), isOwn: z.boolean(), until: Time }).nullable(),
   /** The reader works for the brand: others decide. */
   isOwnBrand: z.boolean(),
+  /** An appeal against a decision of the reader: others decide, where there are any. */
+  isOwnDecision: z.boolean(),
 })
 export type QueueItem = Output<typeof QueueItem>
 
@@ -163,20 +166,25 @@ export const moderationContract = defineContract({
   'GET /api/staff/review': {
     ...reading,
     summary: 'What waits for a review, longest first; or brands and products that a search finds',
-    query: z.strictObject({ q: z.string().trim().max(REVIEW.searchMax).optional() }),
+    query: z.strictObject({
+      q: z.string().trim().max(REVIEW.searchMax).optional(),
+      /** All queues where it is left out. */
+      queue: z.enum(QUEUES).optional(),
+    }),
     response: z.object({
       items: z.array(QueueItem),
       brands: z.int(),
       products: z.int(),
       domains: z.int(),
       notices: z.int(),
+      appeals: z.int(),
     }),
   },
   'POST /api/staff/review/next': {
     ...deciding,
     summary:
       'Claim the next item of the review that no one else has, for ten minutes; releases the one that was claimed before',
-    body: z.strictObject({ after: Id.optional() }),
+    body: z.strictObject({ after: Id.optional(), queue: z.enum(QUEUES).optional() }),
     response: z.object({ next: QueueTarget.nullable() }),
   },
   'GET /api/staff/review/{type}/{id}': {

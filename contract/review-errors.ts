@@ -40,6 +40,26 @@ export const REVIEW_ERRORS = {
     de: 'Über diese Meldung ist schon entschieden.',
     en: 'This report is already decided.',
   },
+  'review.own-decision': {
+    status: 403,
+    de: 'Die erste Entscheidung war deine. Über den Widerspruch entscheidet jemand anderes.',
+    en: 'The first decision was yours. Someone else decides about the appeal.',
+  },
+  'appeals.unknown': {
+    status: 404,
+    de: 'Zu diesem Zeichen gibt es keine Entscheidung, der du widersprechen kannst.',
+    en: 'There is no decision with this reference that you can appeal.',
+  },
+  'appeals.twice': {
+    status: 409,
+    de: 'Dieser Entscheidung wurde schon widersprochen. Der Weg zu einer Streitbeilegungsstelle und zu den Gerichten bleibt offen.',
+    en: 'This decision was already appealed. Out-of-court dispute settlement and the courts stay open.',
+  },
+  'appeals.late': {
+    status: 409,
+    de: 'Diese Entscheidung ist älter als {months} Monate. Schreib uns ohne Zeichen, dann sehen wir es uns trotzdem an.',
+    en: 'This decision is more than {months} months old. Write to us without the reference, and we will still look at it.',
+  },
   'review.incomplete': {
     status: 409,
     de: 'Zum Freigeben fehlt noch: {missing}.',

@@ -18,7 +18,8 @@ const Line = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
-const Message = z.string().trim().min(SITE_TEXT.messageMin).max(SITE_TEXT.messageMax).regex(writable)
+/** A text to the operator. */
+export const Message = z.string().trim().min(SITE_TEXT.messageMin).max(SITE_TEXT.messageMax).regex(writable)
 
 const NoticeBody = z
   .strictObject({
@@ -36,7 +37,7 @@ const NoticeBody = z
     message: 'Invalid report: name and address are needed',
   })
 
-const Receipt = z.object({ reference: z.string(), message: z.string() })
+export const Receipt = z.object({ reference: z.string(), message: z.string() })
 
 /** A figure of the start page: the number that counts up, and its suffix. */
 const Claim = z.object({ value: z.int().min(0), suffix: z.string() })

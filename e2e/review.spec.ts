@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { DEMO_ADMIN } from '#server/demo/desk-accounts.ts'
 import { journey } from './support/journey.ts'
 import { call, newPerson, register, signIn } from './support/person.ts'
+import { insertReports } from './support/review-work.ts'
 import { insertWaitingBrand } from './support/waiting-brand.ts'
 
 async function endSessions(databaseUrl: string, username: string): Promise<void> {
@@ -68,5 +69,29 @@ describe('the review', () => {
       '?area=ads&view=price',
       'Clicks became dearer elsewhere.',
     ])
+  })
+
+  journey('a moderator works through 50 reports with the keyboard alone', async ({ open, ownServer }) => {
+    const { url, databaseUrl } = await ownServer()
+    await insertReports(databaseUrl)
+    const { page, context } = await open({ url, kind: 'desktop', language: 'en' })
+    await signIn(context.request, url, { ...DEMO_ADMIN })
+    await page.goto('/admin?area=notices')
+    await page.getByText('50 reports are waiting').waitFor()
+    await page.keyboard.press('n')
+    // The other reports of a product are decided with the first one.
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 30]) {
+      await page.getByText(`Report number ${number}.`, { exact: true }).first().waitFor()
+      await page.getByRole('button', { name: 'Take no action' }).waitFor()
+      await page.keyboard.press('a')
+      await page.getByRole('dialog').getByLabel('Answer to the person who reported it').waitFor()
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.getByRole('heading', { name: 'All decided' }).waitFor()
+    // The last decision is taken back before its mails leave.
+    await page.keyboard.press('u')
+    await page.getByText('Report number 30.', { exact: true }).waitFor()
+    await page.getByText('21 reports are waiting').waitFor()
   })
 })

@@ -35,6 +35,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   conversation_messages: 'chat',
   contact_messages: 'letters',
   content_notices: 'letters',
+  appeals: 'letters',
   tickets: 'support',
   ticket_messages: 'support',
   ticket_notes: 'support',

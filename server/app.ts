@@ -27,7 +27,7 @@ import { importsRoutes } from './features/catalogue-import/batches/imports.route
 import { productPageRoutes } from './features/catalogue-import/by-link/product-page.routes.ts'
 import { feedsRoutes } from './features/catalogue-import/feeds/feeds.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
-import { removeReported } from './features/chat/keep-chat.service.ts'
+import { removeReported, restoreReported } from './features/chat/keep-chat.service.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
@@ -104,7 +104,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     staffAdsRoutes(context)
     ordersRoutes(context)
     supportRoutes(context)
-    siteRoutes(context, removeReported)
+    siteRoutes(context, { remove: removeReported, restore: restoreReported })
     moderationRoutes(context)
     searchRoutes(context, catalogue)
     chatRoutes(context, catalogue)

@@ -31,6 +31,7 @@ const PUBLIC: readonly string[] = [
   'POST /api/auth/verify-email',
   'POST /api/auth/resend-verification',
   'POST /api/auth/google',
+  'POST /api/appeals',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/webhooks/{provider}',

@@ -10,6 +10,7 @@ const EVIDENCE = [
   'ad_clicks',
   'ad_impressions',
   'ad_reserves',
+  'appeals',
   'audit_log',
   'auto_topup_orders',
   'brand_assurances',

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { PATHS, to } from '#web/paths.ts'
+import { PATHS, toAdmin } from '#web/paths.ts'
 import { addColleague, leaveBrands, makeDeskBrand, productOf, setStaff, signInAsStaff } from './desk-brand.ts'
 import { type DeskScreen, desk, press, text } from './desk-screen.ts'
 import { call } from './person.ts'
 import {
   addDispute,
+  appealWith,
   changeProduct,
   claimByColleague,
   completeCompany,
@@ -40,7 +41,8 @@ const reviewing = (name: string, { brand, before, ready, cleanUp }: ReviewScreen
   })
 
 const openItem = async (page: Page, type: string, id: string) => {
-  await openPath(page, to(PATHS.admin, undefined, { type, id }))
+  const area = type === 'notice' || type === 'appeal' ? 'notices' : 'review'
+  await openPath(page, toAdmin(area, { type, id }))
   await page.locator('main article h2').waitFor()
   await page.locator('main article .shimmer').first().waitFor({ state: 'detached' })
 }
@@ -54,7 +56,7 @@ const answered = (name: string, path: string | RegExp, body: unknown, ready: Rev
   })
 
 const QUEUE_CALL = /\/api\/staff\/review(\?|$)/
-const COUNTS = { brands: 0, products: 0, domains: 0, notices: 0 }
+const COUNTS = { brands: 0, products: 0, domains: 0, notices: 0, appeals: 0 }
 const NAMES = ['Merino-Longsleeve', 'Wintergroßstadtregenschutzjackenkapuzenfutter', 'Cord-Overshirt', 'Beanie']
 const LONG = {
   ...COUNTS,
@@ -180,6 +182,15 @@ const REPORTS: readonly Screen[] = [
   }),
 ]
 
+/** Appeals the statement of reasons about a blocked product, and opens the appeal. */
+const APPEAL = reviewing('appeal', {
+  brand: { status: 'approved' },
+  ready: async (page, visit, brandId) => {
+    const productId = await productOf(visit, brandId, 'active')
+    await openItem(page, 'appeal', await appealWith(visit, brandId, productId))
+  },
+})
+
 const asking = (name: string, button: RegExp, more: Partial<ReviewScreen> = {}): Screen =>
   reviewing(name, {
     ...more,
@@ -258,4 +269,4 @@ const SECURITY: readonly Screen[] = [
 ]
 
 /** The review of brands, products, domains and reports, and the second factor of those who work there. */
-export const REVIEW: readonly Screen[] = [...QUEUE, ...ITEMS, ...REPORTS, ...DECIDING, ...SECURITY]
+export const REVIEW: readonly Screen[] = [...QUEUE, ...ITEMS, ...REPORTS, APPEAL, ...DECIDING, ...SECURITY]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { within } from './desk-brand.ts'
 import type { ScreenVisit } from './screen.ts'
 
@@ -93,6 +94,25 @@ export const noticeWith = (visit: ScreenVisit, reference: string): Promise<strin
     return rows[0]?.id ?? ''
   })
 
+/** An appeal against a block of this product, made by another member of staff. */
+export const appealWith = (visit: ScreenVisit, brandId: string, productId: string): Promise<string> =>
+  within(visit, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `with decided as (
+         insert into moderation_decisions (reference, brand_id, target_type, target_id, decision, ground, facts, language,
+             is_automated, decided_at)
+           values ('E-2345ABCD', $1, 'product', $2, 'block', 'counterfeit',
+             'Auf dem Bild ist das Logo einer anderen Marke zu sehen.', 'de', false, now() - interval '2 days')
+           returning id, reference)
+       insert into appeals (reference, about, subject_id, subject_reference, brand_id, email, text, language)
+         select 'W-2345ABCD', 'decision', id, reference, $1, 'ida@example.org',
+           'Das Logo haben wir selbst entworfen.' || chr(10) || 'Den Entwurf von 2023 schicken wir gern.', 'de' from decided
+       returning id`,
+      [brandId, productId],
+    )
+    return rows[0]?.id ?? ''
+  })
+
 export const pictureOf = (visit: ScreenVisit, productId: string): Promise<string> =>
   within(visit, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -101,3 +121,22 @@ export const pictureOf = (visit: ScreenVisit, productId: string): Promise<string
     )
     return rows[0]?.id ?? ''
   })
+
+/** Fifty reports, the oldest first: eight of places that are no content of ours, and 21 of each of two products. */
+export async function insertReports(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `with two as (select id, row_number() over (order by no) as at from products where is_listed order by no limit 2)
+       insert into content_notices (reference, reason, location, target_type, target_id, explanation, name, email, language,
+           created_at)
+         select 'M-2345' || translate(to_char(n, 'FM0000'), '01', 'AB'), 'other', 'Place ' || n,
+           case when two.id is not null then 'product' end, two.id, 'Report number ' || n || '.', 'Ida', 'ida@example.org',
+           'de', now() - make_interval(mins => 51 - n)
+         from generate_series(1, 50) n left join two on two.at = case when n > 29 then 2 when n > 8 then 1 end`,
+    )
+  } finally {
+    await client.end()
+  }
+}

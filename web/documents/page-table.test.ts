@@ -122,6 +122,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'leaving',
     'licences',
     'money',
+    'notices',
     'orders',
     'overview',
     'pictures',

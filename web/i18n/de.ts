@@ -33,6 +33,7 @@ import { legal } from './de/legal.ts'
 import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
 import { money } from './de/money.ts'
+import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
@@ -101,6 +102,7 @@ export const de = {
   licences,
   looks,
   money,
+  notices,
   orders,
   overview,
   passes,

@@ -35,6 +35,7 @@ import { legal } from './en/legal.ts'
 import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
 import { money } from './en/money.ts'
+import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
@@ -103,6 +104,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   licences,
   looks,
   money,
+  notices,
   orders,
   overview,
   passes,

@@ -20,7 +20,7 @@ import {
   setState,
 } from './conversations.store.ts'
 import { tellBoth } from './live.service.ts'
-import { findMessage, removeMessage } from './messages.store.ts'
+import { findMessage, removeMessage, restoreMessage } from './messages.store.ts'
 
 /** Decision 138. */
 const KEPT_MONTHS = 24
@@ -133,6 +133,17 @@ export async function removeReported(
   } as const
   if (side === 'desk' && brandId !== null) await notifyTeam(inside, { brandId, right: 'messages', content })
   else if (authorId !== null) await notify(inside, { userIds: [authorId], brandId: null, content })
+}
+
+/** Puts a message back that was taken out, after an appeal, in the caller's transaction. */
+export async function restoreReported(
+  inside: Pick<World, 'db' | 'now' | 'jobs'>,
+  { messageId, text }: { readonly messageId: string; readonly text: string },
+): Promise<void> {
+  const restored = await restoreMessage(inside.db, messageId, text)
+  if (!restored) return
+  const { conversationId, side, userId, brandId, lastSeq } = restored
+  await tellBoth(inside, { id: conversationId, userId, brandId, lastSeq }, { side, userId, brandId }, 'state')
 }
 
 /** Job: deletes conversations 24 months after their last message. */

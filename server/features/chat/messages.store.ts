@@ -144,3 +144,16 @@ export async function removeMessage(db: Database, messageId: string, at: Date): 
   )
   return row ?? null
 }
+
+/** Puts the text back; null where there is no such message, or it was not taken out. */
+export async function restoreMessage(db: Database, messageId: string, text: string): Promise<RemovedMessage | null> {
+  const [row] = await rowsOf<RemovedMessage>(
+    db,
+    sql`update conversation_messages m set text = ${text}, removed_at = null
+        from conversations c left join brands b on b.id = c.brand_id
+        where m.id = ${messageId} and m.removed_at is not null and c.id = m.conversation_id
+        returning m.conversation_id as "conversationId", m.side, m.author_id as "authorId", c.brand_id as "brandId",
+          c.user_id as "userId", c.last_seq as "lastSeq", coalesce(b.name, '') as brand`,
+  )
+  return row ?? null
+}

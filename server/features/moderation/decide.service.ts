@@ -87,6 +87,20 @@ const audit = (
 export const isBlockable = async (scope: World, { type, id }: Target): Promise<boolean> =>
   (await possibleDecisions(scope, type, id)).includes('block')
 
+/** Whether a restriction is in force that can be lifted. */
+export const isReversible = async (scope: World, { type, id }: Target): Promise<boolean> =>
+  (await possibleDecisions(scope, type, id)).includes('reverse')
+
+/** Lifts the last restriction, in the caller's transaction: an appeal was right. */
+export async function reverse(
+  inside: StaffScope,
+  target: Target,
+  given: Pick<NewDecision, 'facts' | 'note'>,
+): Promise<void> {
+  const decision = { facts: given.facts, note: given.note, decision: 'reverse' } as const
+  await audit(inside, target, 'reverse', await carryOut(inside, target, decision, inside.actor.userId))
+}
+
 /** Blocks what a report is about, in the caller's transaction. */
 export async function block(
   inside: StaffScope,

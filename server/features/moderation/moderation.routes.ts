@@ -10,8 +10,8 @@ import { claimNext, claimOpened, listQueue } from './review-queue.service.ts'
 
 export function moderationRoutes(context: RouteContext): void {
   serve(context, moderationContract, {
-    'GET /api/staff/review': (scope, { query }) => listQueue(scope, query.q ?? ''),
-    'POST /api/staff/review/next': (scope, { body }) => claimNext(scope, body.after),
+    'GET /api/staff/review': (scope, { query }) => listQueue(scope, query.q ?? '', query.queue),
+    'POST /api/staff/review/next': (scope, { body }) => claimNext(scope, body),
     'GET /api/staff/review/{type}/{id}': (scope, { params }) => readItem(scope, params.type, params.id),
     'POST /api/staff/review/{type}/{id}/claim': async (scope, { params }) => {
       await claimOpened(scope, params.type, params.id)

@@ -1,4 +1,4 @@
-import { type QueueType, REVIEW } from '#contract/moderation.limits.ts'
+import { QUEUE_TYPES, type QueueName, type QueueType, REVIEW, TYPES_OF_QUEUE } from '#contract/moderation.limits.ts'
 import type { QueueItem } from '#contract/moderation.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { takeLock } from '#server/platform/data/database.ts'
@@ -24,13 +24,16 @@ const presentClaim = (
 ): QueueItem['claim'] =>
   claimedBy === null || until === null ? null : { username: claimant ?? '–', isOwn: claimedBy === staffId, until }
 
+const typesOf = (queue: QueueName | undefined) => (queue === undefined ? QUEUE_TYPES : TYPES_OF_QUEUE[queue])
+
 /** What waits for a review; or what a search finds, which need not wait. */
 export async function listQueue(
   { db, now, actor }: StaffScope,
   words: string,
+  queue: QueueName | undefined,
 ): Promise<{ items: QueueItem[] } & QueueCounts> {
   const reader = { staffId: actor.userId, now: now() }
-  const rows = words === '' ? await selectQueue(db, reader) : await searchItems(db, words, reader)
+  const rows = words === '' ? await selectQueue(db, reader, typesOf(queue)) : await searchItems(db, words, reader)
   const items = rows.map(({ claimedBy, claimant, until, ...row }) => ({
     ...row,
     claim: presentClaim({ claimedBy, claimant, until }, actor.userId),
@@ -44,16 +47,17 @@ export async function listQueue(
  */
 export function claimNext(
   scope: StaffScope,
-  after: string | undefined,
+  { after, queue }: { readonly after?: string | undefined; readonly queue?: QueueName | undefined },
 ): Promise<{ next: { type: QueueType; id: string } | null }> {
   return inTransaction(scope, async (inside) => {
     await takeLock(inside.db, 'review claims')
     const { userId } = inside.actor
     await deleteClaimsOf(inside.db, userId)
-    const rows = await selectQueue(inside.db, { staffId: userId, now: inside.now() })
+    const rows = await selectQueue(inside.db, { staffId: userId, now: inside.now() }, typesOf(queue))
     const start = rows.findIndex(({ id }) => id === after) + 1
     const next = [...rows.slice(start), ...rows.slice(0, start)].find(
-      ({ claimedBy, id, isOwnBrand }) => claimedBy === null && id !== after && !isOwnBrand,
+      ({ claimedBy, id, isOwnBrand, isOwnDecision }) =>
+        claimedBy === null && id !== after && !isOwnBrand && !isOwnDecision,
     )
     if (!next) return { next: null }
     await claim(inside, next.type, next.id)

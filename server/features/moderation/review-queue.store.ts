@@ -7,7 +7,7 @@ export interface QueueRow {
   readonly id: string
   readonly name: string
   readonly brand: string
-  readonly cause: 'new' | 'change' | 'dispute' | 'report' | 'found'
+  readonly cause: 'new' | 'change' | 'dispute' | 'report' | 'appeal' | 'found'
   /** ISO 8601. */
   readonly since: string
   readonly notices: number
@@ -16,6 +16,8 @@ export interface QueueRow {
   readonly until: string | null
   /** The reader works for a brand that it concerns, and so does not decide. */
   readonly isOwnBrand: boolean
+  /** An appeal against a decision of the reader, and other staff can decide. */
+  readonly isOwnDecision: boolean
 }
 
 const MOST = 200
@@ -44,7 +46,17 @@ const WAITING = sql`
     from content_notices n
       left join products p on n.target_type = 'product' and p.id = n.target_id
       left join brands b on b.id = coalesce(p.brand_id, n.target_brand_id, case when n.target_type = 'brand' then n.target_id end)
-    where n.outcome is null`
+    where n.outcome is null
+  union all select 'appeal', a.id, a.subject_reference, coalesce(b.name, ''), 'appeal', a.created_at, array[b.id]
+    from appeals a left join brands b on b.id = a.brand_id where a.outcome is null`
+
+/** The reader made the decision that an appeal is against, and there are others who may decide (DSA art. 20 (6)). */
+const isOwnDecision = (staffId: string) => sql`(q.type = 'appeal'
+  and exists (select 1 from staff s where s.user_id <> ${staffId} and s.role in ('superadmin', 'moderator'))
+  and exists (select 1 from appeals a where a.id = q.id and (
+    exists (select 1 from moderation_decisions d where d.id = a.subject_id and d.decided_by = ${staffId})
+    or exists (select 1 from audit_log l where l.target_type = 'notice' and l.target_id = a.subject_id::text
+      and l.action in ('notice.kept', 'notice.restricted') and l.actor_id = ${staffId}))))`
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -60,7 +72,8 @@ const withClaims = (db: Database, items: SQL, { staffId, now }: Reader): Promise
           (select count(*)::int from content_notices n where n.target_type = q.type and n.target_id = q.id
             and n.outcome is null) as notices,
           c.staff_id as "claimedBy", u.username as claimant, ${iso(sql`c.until`)} as until,
-          exists (select 1 from brand_members m where m.user_id = ${staffId} and m.brand_id = any(q.brand_ids)) as "isOwnBrand"
+          exists (select 1 from brand_members m where m.user_id = ${staffId} and m.brand_id = any(q.brand_ids)) as "isOwnBrand",
+          ${isOwnDecision(staffId)} as "isOwnDecision"
         from (${items}) q
           left join review_claims c on c.target_type = q.type and c.target_id = q.id
             and c.until > ${now.toISOString()}::timestamptz
@@ -68,14 +81,16 @@ const withClaims = (db: Database, items: SQL, { staffId, now }: Reader): Promise
         order by q.since, q.type, q.id limit ${MOST}`,
   )
 
-/** What waits, the longest waiting first. */
-export const selectQueue = (db: Database, reader: Reader): Promise<QueueRow[]> => withClaims(db, WAITING, reader)
+/** What waits in these queues, the longest waiting first. */
+export const selectQueue = (db: Database, reader: Reader, types: readonly QueueType[]): Promise<QueueRow[]> =>
+  withClaims(db, sql`select * from (${WAITING}) w where w.type = any(${sql.param(types)}::text[])`, reader)
 
 export interface QueueCounts {
   readonly brands: number
   readonly products: number
   readonly domains: number
   readonly notices: number
+  readonly appeals: number
 }
 
 export async function countQueue(db: Database): Promise<QueueCounts> {
@@ -83,9 +98,9 @@ export async function countQueue(db: Database): Promise<QueueCounts> {
   const [row] = await rowsOf<QueueCounts>(
     db,
     sql`select ${count('brand')} as brands, ${count('product')} as products, ${count('domain')} as domains,
-          ${count('notice')} as notices from (${WAITING}) q`,
+          ${count('notice')} as notices, ${count('appeal')} as appeals from (${WAITING}) q`,
   )
-  return row ?? { brands: 0, products: 0, domains: 0, notices: 0 }
+  return row ?? { brands: 0, products: 0, domains: 0, notices: 0, appeals: 0 }
 }
 
 const MOST_FOUND = 20
@@ -119,6 +134,7 @@ const CONCERNED: Readonly<Record<QueueType, (id: string) => SQL>> = {
     id,
   ) => sql`select coalesce(p.brand_id, n.target_brand_id, case when n.target_type = 'brand' then n.target_id end)
     from content_notices n left join products p on n.target_type = 'product' and p.id = n.target_id where n.id = ${id}`,
+  appeal: (id) => sql`select brand_id from appeals where id = ${id}`,
 }
 
 /** A brand that the item concerns and that the user works for; null: none. */

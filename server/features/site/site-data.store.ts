@@ -86,5 +86,52 @@ const notices: PersonalData = {
   ),
 }
 
+const contested: PersonalData = {
+  name: 'appeals',
+  title: { de: 'Widersprüche', en: 'Appeals' },
+  purpose: {
+    de: 'Gesetzliche Pflicht, Widersprüche zu bearbeiten (Art. 20 DSA). Wir finden sie an deiner bestätigten Adresse.',
+    en: 'Legal duty to handle appeals (DSA art. 20). We find them by your confirmed address.',
+  },
+  fields: {
+    reference: REFERENCE,
+    about: { de: 'Worum es geht', en: 'What it is about' },
+    subjectReference: { de: 'Erste Entscheidung', en: 'First decision' },
+    email: EMAIL,
+    text: { de: 'Text', en: 'Text' },
+    language: LANGUAGE,
+    createdAt: SENT,
+    confirmedAt: { de: 'Empfang bestätigt', en: 'Receipt sent' },
+    outcome: { de: 'Entscheidung', en: 'Decision' },
+    answer: { de: 'Begründung', en: 'Reasons' },
+    decidedAt: { de: 'Entschieden', en: 'Decided' },
+  },
+  exports: {
+    appeals: [
+      'reference',
+      'about',
+      'subject_reference',
+      'email',
+      'text',
+      'language',
+      'created_at',
+      'confirmed_at',
+      'outcome',
+      'answer',
+      'decided_at',
+    ],
+  },
+  withholds: {
+    'appeals.subject_id': 'the first decision, which has its reference beside it',
+    'appeals.brand_id': 'the brand that the first decision was about',
+  },
+  rows: inOneBatch(
+    ({ emailKey }) => sql`select reference, about, subject_reference as "subjectReference", email, text, language,
+          ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt",
+          outcome, answer, ${momentText(sql`decided_at`)} as "decidedAt"
+        from appeals a where lower(normalize(email, NFKC)) = ${emailKey} order by a.created_at`,
+  ),
+}
+
 /** What a user wrote to the operator. */
-export const siteData: readonly PersonalData[] = [messages, notices]
+export const siteData: readonly PersonalData[] = [messages, notices, contested]

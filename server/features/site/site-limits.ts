@@ -7,6 +7,7 @@ const DAY = 24 * HOUR
 export const SITE_LIMITS = {
   contact: { name: 'contact', hits: 5, seconds: HOUR },
   notice: { name: 'notice', hits: 20, seconds: HOUR },
+  appeal: { name: 'appeal', hits: 20, seconds: HOUR },
   /** Per recipient of receipts: further messages get none, so that an address cannot be flooded. */
   receipt: { name: 'site-receipt', hits: 3, seconds: DAY },
   /** Per network block: a caller with many addresses cannot block the form for others. */

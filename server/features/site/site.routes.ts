@@ -1,16 +1,19 @@
+import { appealsContract } from '#contract/appeals.ts'
 import { contentNoticesContract } from '#contract/content-notices.ts'
 import { siteContract } from '#contract/site.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { appeal } from './appeals/appeal.service.ts'
+import { decideAppeal, readAppeal } from './appeals/decide-appeal.service.ts'
 import { createBackground } from './background.service.ts'
-import { decideNotice, type RemoveMessage, readNotice } from './notices/decide-notice.service.ts'
+import { decideNotice, type ReportedMessages, readNotice, undoKept } from './notices/decide-notice.service.ts'
 import { findHeroProducts, reportContent, siteFacts, writeToOperator } from './site.service.ts'
 
 /** Where no conversations are served. */
-const NO_MESSAGES: RemoveMessage = async () => {}
+const NO_MESSAGES: ReportedMessages = { remove: async () => {}, restore: async () => {} }
 
 /** Binds the endpoints that need no account, and those by which staff decide about reports. */
-export function siteRoutes(context: RouteContext, removeMessage: RemoveMessage = NO_MESSAGES): void {
+export function siteRoutes(context: RouteContext, messages: ReportedMessages = NO_MESSAGES): void {
   const background = createBackground()
   serve(context, siteContract, {
     'GET /api/background-image/active': async (scope, _args, { request, reply }) => {
@@ -28,6 +31,16 @@ export function siteRoutes(context: RouteContext, removeMessage: RemoveMessage =
   serve(context, contentNoticesContract, {
     'GET /api/staff/notices/{id}': (scope, { params }) => readNotice(scope, params.id),
     'POST /api/staff/notices/{id}/decision': (scope, { params, body }) =>
-      decideNotice(scope, params.id, body, removeMessage),
+      decideNotice(scope, params.id, body, messages.remove),
+    'POST /api/staff/notices/{id}/undo': async (scope, { params }) => {
+      await undoKept(scope, params.id)
+      return { ok: true as const }
+    },
+  })
+  serve(context, appealsContract, {
+    'POST /api/appeals': (scope, { body }) => appeal(scope, body),
+    'GET /api/staff/appeals/{id}': (scope, { params }) => readAppeal(scope, params.id),
+    'POST /api/staff/appeals/{id}/decision': (scope, { params, body }) =>
+      decideAppeal(scope, params.id, body, messages),
   })
 }

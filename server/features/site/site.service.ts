@@ -40,7 +40,7 @@ export async function findHeroProducts(scope: Scope): Promise<{ slug: HeroSlug; 
   return found.filter((product) => product !== null)
 }
 
-interface Receipt {
+export interface Receipt {
   /** The number of the message that sender and operator can quote. */
   readonly reference: string
   readonly message: string
@@ -107,7 +107,7 @@ async function findTarget({ db }: Scope, location: string): Promise<NoticeTarget
 }
 
 /** Throws when a network block or the installation has sent too many messages. */
-async function requireRoom(scope: Scope): Promise<void> {
+export async function requireRoom(scope: Scope): Promise<void> {
   await requireWithinLimit(scope, SITE_LIMITS.networkBlock, networkBlockOf(scope.address))
   await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
 }
@@ -115,7 +115,7 @@ async function requireRoom(scope: Scope): Promise<void> {
 /** Letters and digits that are not confused when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-export const newReference = (kind: 'K' | 'M'): string =>
+export const newReference = (kind: 'K' | 'M' | 'W'): string =>
   `${kind}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 const CONTACT_DONE: Readonly<Record<Language, string>> = {

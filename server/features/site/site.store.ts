@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { backgroundImages, contactMessages, contentNotices, type NOTICE_TARGETS } from './site.tables.ts'
+import { appeals, backgroundImages, contactMessages, contentNotices, type NOTICE_TARGETS } from './site.tables.ts'
 
 export type ContactMessage = typeof contactMessages.$inferSelect
 export type ContentNotice = typeof contentNotices.$inferSelect
@@ -40,11 +40,12 @@ export async function markConfirmed(db: Database, id: string, at: Date): Promise
     .where(and(eq(contentNotices.id, id), isNull(contentNotices.confirmedAt)))
 }
 
-/** Deletes messages and reports before this moment; returns how many. */
+/** Deletes messages, reports and appeals before this moment; returns how many. */
 export async function deleteMessagesBefore(db: Database, moment: Date): Promise<number> {
   const messages = await db.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
   const notices = await db.delete(contentNotices).where(lt(contentNotices.createdAt, moment))
-  return (messages.rowCount ?? 0) + (notices.rowCount ?? 0)
+  const contested = await db.delete(appeals).where(lt(appeals.createdAt, moment))
+  return (messages.rowCount ?? 0) + (notices.rowCount ?? 0) + (contested.rowCount ?? 0)
 }
 
 /** Path of the picture that is shown behind the deck, or null. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
+import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
-import { moment } from '#server/platform/data/platform.tables.ts'
+import { inList, moment } from '#server/platform/data/platform.tables.ts'
 
 /**
  * Messages to the operator. They refer to no account: the sender may have none, and messages are business
@@ -57,6 +57,36 @@ export const contentNotices = pgTable(
   (t) => [
     index('content_notices_age').on(t.createdAt),
     index('content_notices_target').on(t.targetId).where(sql`${t.targetId} is not null`),
+  ],
+)
+
+/** Appeals against decisions (DSA art. 20): at most one by each side. They refer to no account, like reports. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique('appeals_reference'),
+    about: text('about', { enum: APPEAL_SUBJECTS }).notNull(),
+    /** The first decision: a row of `moderation_decisions` or of `content_notices`. */
+    subjectId: uuid('subject_id').notNull(),
+    subjectReference: text('subject_reference').notNull(),
+    /** Whose members do not decide; null: none. */
+    brandId: uuid('brand_id'),
+    email: text('email').notNull(),
+    text: text('text').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the receipt was sent. */
+    confirmedAt: moment('confirmed_at'),
+    /** What staff decided, with the words that its sender reads; null: not decided. Who did so stands in the audit log. */
+    outcome: text('outcome', { enum: APPEAL_OUTCOMES }),
+    answer: text('answer').notNull().default(''),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('appeals_once').on(t.subjectId, t.about),
+    index('appeals_age').on(t.createdAt),
+    check('appeals_about', inList(t.about, APPEAL_SUBJECTS)),
   ],
 )
 

@@ -26,7 +26,12 @@ export type NoPayload = z.output<typeof NoPayload>
 
 /** Enqueues jobs in the caller's transaction: a job exists exactly when its cause is committed. */
 export interface Jobs {
-  enqueue<Payload extends object>(db: Database, kind: JobKind<Payload>, payload: Payload): Promise<void>
+  enqueue<Payload extends object>(
+    db: Database,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    options?: { readonly afterSeconds: number },
+  ): Promise<void>
 }
 
 type Work<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>
@@ -94,11 +99,15 @@ export async function openJobs({ url, mailTransport, log }: RunnerOptions): Prom
     return ready
   }
   return {
-    async enqueue(db, kind, payload) {
+    async enqueue(db, kind, payload, options) {
       const name = queueOf(kind)
       await prepare(name, kind.mostSeconds)
       const retries = kind.retryHours === undefined ? {} : { retryLimit: limitFor(kind.retryHours) }
-      await boss.send(name, kind.schema.parse(payload), { db: fromDrizzle(db, sql), ...retries })
+      await boss.send(name, kind.schema.parse(payload), {
+        db: fromDrizzle(db, sql),
+        ...retries,
+        ...(options && { startAfter: options.afterSeconds }),
+      })
     },
     async perform(kind, work) {
       const name = queueOf(kind)

@@ -8,7 +8,8 @@ import type { QueueEntry, Review } from './use-review.ts'
 
 interface QueueListProps {
   readonly review: Review
-  readonly searchField: RefObject<HTMLInputElement | null>
+  /** Left out: nothing is searched for. */
+  readonly searchField?: RefObject<HTMLInputElement | null>
 }
 
 /** Search, and what waits or was found. */
@@ -26,14 +27,16 @@ export function QueueList({ review, searchField }: QueueListProps) {
   }, [openId])
   return (
     <section aria-label={t(words ? 'review.found' : 'review.queue')}>
-      <DeskSearch
-        label={t('review.search')}
-        hint={t('review.searchHint')}
-        words={words}
-        mostCharacters={REVIEW.searchMax}
-        onSearch={review.search}
-        field={searchField}
-      />
+      {searchField && (
+        <DeskSearch
+          label={t('review.search')}
+          hint={t('review.searchHint')}
+          words={words}
+          mostCharacters={REVIEW.searchMax}
+          onSearch={review.search}
+          field={searchField}
+        />
+      )}
       {queue && queue.items.length === 0 && words !== '' && (
         <p className="px-3 py-6 text-14 text-muted">{t('review.notFound')}</p>
       )}
@@ -54,7 +57,8 @@ interface EntryProps {
   readonly onOpen: () => void
 }
 
-function Entry({ entry: { type, name, brand, cause, since, notices, claim, isOwnBrand }, isOpen, onOpen }: EntryProps) {
+function Entry({ entry, isOpen, onOpen }: EntryProps) {
+  const { type, name, brand, cause, since, notices, claim, isOwnBrand, isOwnDecision } = entry
   const { t } = useTranslation()
   const moment = useMoment()
   return (
@@ -77,6 +81,7 @@ function Entry({ entry: { type, name, brand, cause, since, notices, claim, isOwn
         {notices > 0 && <strong className="text-signal-text"> · {t('review.notices', { count: notices })}</strong>}
       </span>
       {isOwnBrand && <span className="text-12 font-[600]">{t('review.ownBrandShort')}</span>}
+      {isOwnDecision && <span className="text-12 font-[600]">{t('notices.ownDecisionShort')}</span>}
       {claim && (
         <span className="text-12 font-[600]">
           {claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: claim.username })}

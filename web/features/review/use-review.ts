@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { QUEUE_TYPES, type QueueType, type ReviewType } from '#contract/moderation.limits.ts'
+import { type QueueName, type QueueType, type ReviewType, TYPES_OF_QUEUE } from '#contract/moderation.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { toAdmin } from '#web/paths.ts'
@@ -22,30 +22,31 @@ const QUEUE = '/api/staff/review'
 /** Other members of staff work on the same queue. */
 const REFRESH_MS = 30_000
 
-/** The queue or what a search finds, the open item, and moving between them; all of it is in the address. */
-export function useReview() {
+/** A queue or what a search finds, the open item, and moving between them; all of it is in the address. */
+export function useReview(name: QueueName) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const query = new URLSearchParams(useSearch())
   const words = query.get('q') ?? ''
-  const type = oneIn(query, 'type', QUEUE_TYPES)
+  const type = oneIn(query, 'type', TYPES_OF_QUEUE[name])
   const id = query.get('id')
   const open: Target | null = type && id ? { type, id } : null
   const [isTaking, setTaking] = useState(false)
   const queue = useQuery({
-    queryKey: [QUEUE, words],
-    queryFn: ({ signal }) => call('GET /api/staff/review', { query: { q: words }, signal }),
+    queryKey: [QUEUE, name, words],
+    queryFn: ({ signal }) => call('GET /api/staff/review', { query: { q: words, queue: name }, signal }),
     refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   })
   const show = (target: Target | null, q = words) =>
-    replaceView(toAdmin('review', { q, type: target?.type, id: target?.id }))
+    replaceView(toAdmin(name, { q, type: target?.type, id: target?.id }))
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: [QUEUE] })
   }
   const items = queue.data?.items ?? []
   const at = items.findIndex((item) => item.id === open?.id)
   return {
+    name,
     words,
     open,
     queue: queue.data,
@@ -65,7 +66,9 @@ export function useReview() {
       if (isTaking) return
       setTaking(true)
       try {
-        const { next } = await call('POST /api/staff/review/next', { body: open ? { after: open.id } : {} })
+        const { next } = await call('POST /api/staff/review/next', {
+          body: { queue: name, ...(open && { after: open.id }) },
+        })
         show(next, '')
       } catch (error) {
         showFailure(error, t, t('review.failed'))

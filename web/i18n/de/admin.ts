@@ -8,6 +8,7 @@ export const admin = {
   wideRail: 'Navigation ausklappen',
   'area-tickets': 'Tickets',
   'area-review': 'Prüfung',
+  'area-notices': 'Meldungen',
   'area-ads': 'Werbung',
   'area-team': 'Team',
   'area-billing': 'Abrechnung',

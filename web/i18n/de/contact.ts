@@ -1,6 +1,13 @@
 /** German words of the forms: contact, report content. */
 export const contact = {
-  appeal: 'Einspruch gegen die Entscheidung {reference}:\n\n',
+  appealTitle: 'Widerspruch gegen {reference}',
+  appealIntro:
+    'Du kannst einer Entscheidung einmal widersprechen. Ein Mensch sieht sie sich neu an, und zwar ein anderer als beim ersten Mal, wenn unser Team mehr als eine Person hat. Du bekommst die Antwort mit Gründen.',
+  appealEmailHint: 'Hast du den Inhalt gemeldet, nimm dieselbe Adresse wie damals.',
+  appealText: 'Warum ist die Entscheidung falsch?',
+  appealTextHint: 'Nenne, was wir übersehen haben, am besten mit einem Beleg.',
+  appealSend: 'Widersprechen',
+  appealDone: 'Widerspruch angekommen',
   title: 'Kontakt',
   intro: 'Schreib uns. Ein Mensch liest deine Nachricht und antwortet, meist innerhalb von drei Werktagen.',
   topic: 'Worum geht es?',

@@ -2,7 +2,14 @@ import type { Translated } from '../catalogue.ts'
 
 /** English words of the forms: contact, report content. */
 export const contact: Translated<'contact'> = {
-  appeal: 'Appeal against the decision {reference}:\n\n',
+  appealTitle: 'Appeal against {reference}',
+  appealIntro:
+    'You can appeal a decision once. A person looks at it again, and another one than the first time where our team has more than one. You get the answer with reasons.',
+  appealEmailHint: 'If you reported the content, use the same address as then.',
+  appealText: 'Why is the decision wrong?',
+  appealTextHint: 'Say what we have missed, best with evidence.',
+  appealSend: 'Appeal',
+  appealDone: 'Appeal received',
   title: 'Contact',
   intro: 'Write to us. A person reads your message and answers, usually within three working days.',
   topic: 'What is it about?',

@@ -1,4 +1,4 @@
-import { LifeBuoy, Megaphone, ReceiptEuro, ShieldCheck, UsersRound } from 'lucide-react'
+import { Flag, LifeBuoy, Megaphone, ReceiptEuro, ShieldCheck, UsersRound } from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -11,6 +11,14 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'read',
     words: AREA_WORDS.review,
     load: () => import('./areas/review-area.tsx'),
+  }),
+  adminArea({
+    id: 'notices',
+    label: 'admin.area-notices',
+    Icon: Flag,
+    right: 'read',
+    words: AREA_WORDS.notices,
+    load: () => import('./areas/notices-area.tsx'),
   }),
   adminArea({
     id: 'ads',

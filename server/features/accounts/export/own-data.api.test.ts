@@ -108,6 +108,13 @@ async function fillEverything(mark: string) {
   await done(person.post('/api/contact', message))
   const notice = { reason: 'other', location: `Ort ${mark}`, explanation: `Erklärung von ${mark}.`, goodFaith: true }
   await done(person.post('/api/notices', { ...notice, name: `Name ${mark}`, email: person.email }))
+  const [reported] = await rowsOf<{ reference: string }>(
+    app.world.db,
+    sql`update content_notices set outcome = 'kept', answer = 'Es bleibt.', decided_at = ${NOW.toISOString()}
+        where email = ${person.email} returning reference`,
+  )
+  const appeal = { reference: reported?.reference, email: person.email, text: `Ein Widerspruch von ${mark}.` }
+  await done(person.post('/api/appeals', appeal))
   await done(
     person.post('/api/conversations', {
       brandId: brand?.id,
@@ -157,6 +164,7 @@ async function traces(of: readonly string[]): Promise<string[]> {
 /** What outlives an account, and why. */
 const STAYS: Readonly<Record<string, string>> = {
   contact_messages: 'a message to the operator, 24 months (Trust 4.3)',
+  appeals: 'an appeal and the proof of its decision, 24 months (DSA art. 20)',
   content_notices: 'a report of content and the proof of what was done, 24 months (DSA art. 16)',
 }
 

@@ -12,19 +12,19 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { sendSiteMailJob } from '../mails/mail-jobs.ts'
-import { selectNotice, storeOutcome } from './notices.store.ts'
+import { clearKept, selectNotice, storeOutcome } from './notices.store.ts'
 
 /** A report with what it is about. */
 export async function readNotice(scope: StaffScope, id: string): Promise<StaffContentNotice> {
   const row = await selectNotice(scope.db, id)
   ensure(row, 'review.unknown')
-  const { targetType, targetId, target, brand, messageId, ...notice } = row
+  const { targetType, targetId, target, brand, brandLanguage, messageId, ...notice } = row
   const subject = targetOf(row)
   return {
     ...notice,
     claim: await readClaim(scope, 'notice', id),
     isOwnBrand: await isOwnBrand(scope, 'notice', id),
-    target: subject && { ...subject, name: target ?? '', brand: brand ?? '' },
+    target: subject && { ...subject, name: target ?? '', brand: brand ?? '', language: brandLanguage ?? 'de' },
     canBlock: messageId !== null || (subject !== null && (await isBlockable(scope, subject))),
   }
 }
@@ -54,6 +54,16 @@ export type RemoveMessage = (
   removed: { readonly messageId: string; readonly reason: string; readonly reference: string },
 ) => Promise<void>
 
+/** What the conversations do about a reported message. */
+export interface ReportedMessages {
+  readonly remove: RemoveMessage
+  /** Puts the text of a message back that was taken out. */
+  readonly restore: (
+    inside: StaffScope,
+    restored: { readonly messageId: string; readonly text: string },
+  ) => Promise<void>
+}
+
 /**
  * Decides about a report (DSA art. 16 (6)): blocks what it is about with a statement of reasons for the brand, or keeps
  * it. Everyone who reported it gets the decision by mail.
@@ -79,20 +89,30 @@ export async function decideNotice(
       const { messageId, reference } = row
       await removeMessage(inside, { messageId, reference, reason: given.facts })
     }
-    ensure(await settle(inside, row, given), 'review.decided')
+    const settled = { ...given, decidedAt: inside.now() }
+    ensure(await settle(inside, row, settled), 'review.decided')
     // Who sent the same report must not wait for a decision that was made.
-    for (const other of row.others) if (given.also.includes(other.id)) await settle(inside, other, given)
+    for (const other of row.others) if (given.also.includes(other.id)) await settle(inside, other, settled)
     return { reference: row.reference }
   })
 }
 
 type Settled = Pick<StaffContentNotice, 'id' | 'reference' | 'hasAddress'>
+type Settling = Decided & { readonly decidedAt: Date }
+
+/** For a slow network. */
+const UNDO_GRACE_SECONDS = 5
 
 /** Stores and mails the decision; false where the report was decided meanwhile. */
-async function settle(inside: StaffScope, { id, reference, hasAddress }: Settled, given: Decided): Promise<boolean> {
-  const { outcome, answer, note } = given
-  if (!(await storeOutcome(inside.db, id, { outcome, answer, decidedAt: inside.now() }))) return false
-  if (hasAddress) await inside.jobs.enqueue(inside.db, sendSiteMailJob, { about: 'decision', id, to: null })
+async function settle(inside: StaffScope, { id, reference, hasAddress }: Settled, given: Settling): Promise<boolean> {
+  const { outcome, answer, note, decidedAt } = given
+  if (!(await storeOutcome(inside.db, id, { outcome, answer, decidedAt }))) return false
+  if (hasAddress) {
+    const order = { about: 'decision', id, to: null, decidedAt: decidedAt.toISOString() } as const
+    // A decision to keep something can be taken back before its mail leaves. A restriction has told its brand already.
+    const delay = outcome === 'kept' ? { afterSeconds: REVIEW.undoSeconds + UNDO_GRACE_SECONDS } : undefined
+    await inside.jobs.enqueue(inside.db, sendSiteMailJob, order, delay)
+  }
   await writeAudit(inside, {
     action: `notice.${outcome}`,
     targetType: 'notice',
@@ -101,4 +121,20 @@ async function settle(inside: StaffScope, { id, reference, hasAddress }: Settled
   })
   await endClaim(inside, 'notice', id)
   return true
+}
+
+/** Takes back the caller's own decision to keep something, and those that were made with it, before a mail leaves. */
+export function undoKept(scope: StaffScope, id: string): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const row = await selectNotice(inside.db, id)
+    ensure(row, 'review.unknown')
+    const since = new Date(inside.now().getTime() - (REVIEW.undoSeconds + UNDO_GRACE_SECONDS) * 1000)
+    const { userId } = inside.actor
+    const undone = await clearKept(inside.db, id, { since, userId })
+    ensure(undone.length > 0, 'review.impossible')
+    for (const each of undone) {
+      await writeAudit(inside, { action: 'notice.undone', targetType: 'notice', targetId: each, reason: row.reference })
+    }
+    await claim(inside, 'notice', id)
+  })
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SITE_TEXT } from '#contract/site.limits.ts'
 import { CONTACT_TOPICS, type ContactTopic } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
@@ -19,14 +19,6 @@ export function ContactForm() {
   const { t } = useTranslation()
   const user = useSession()
   const [topic, setTopic] = useState<ContactTopic>('question')
-  const message = useRef<HTMLTextAreaElement>(null)
-  // After hydration: the prerendered page does not know the address. The user's input is kept.
-  useLayoutEffect(() => {
-    const reference = appealedReference()
-    if (!reference) return
-    setTopic('brand')
-    if (message.current?.value === '') message.current.value = t('contact.appeal', { reference })
-  }, [t])
   const [receipt, setReceipt] = useState<Answer<'POST /api/contact'> | null>(null)
   const { form, errorOf, error, isBusy } = useForm({
     check: validateContact,
@@ -65,7 +57,6 @@ export function ContactForm() {
       />
       <TextArea
         label={t('contact.message')}
-        ref={message}
         name="message"
         maxLength={SITE_TEXT.messageMax}
         error={errorOf('message')}
@@ -76,10 +67,4 @@ export function ContactForm() {
       </Button>
     </form>
   )
-}
-
-/** `/kontakt?reference=E-ABCD2345`: the statement of reasons leads here (DSA art. 17). */
-function appealedReference(): string | null {
-  const reference = new URLSearchParams(window.location.search).get('reference') ?? ''
-  return /^[EM]-[2-9A-Z]{8}$/.test(reference) ? reference : null
 }

@@ -7,7 +7,8 @@ interface FormDoneProps {
   readonly title: string
   readonly text: string
   readonly reference: string
-  readonly onAgain: () => void
+  /** Left out: there is nothing more to send. */
+  readonly onAgain?: () => void
 }
 
 /** Replaces the form after it was sent: a confirmation with the reference number. */
@@ -30,9 +31,11 @@ export function FormDone({ title, text, reference, onAgain }: FormDoneProps) {
       <p>
         {t('contact.reference')} <strong className="tabular font-[750]">{reference}</strong>
       </p>
-      <Button tone="outline" onClick={onAgain}>
-        {t('contact.again')}
-      </Button>
+      {onAgain && (
+        <Button tone="outline" onClick={onAgain}>
+          {t('contact.again')}
+        </Button>
+      )}
     </div>
   )
 }

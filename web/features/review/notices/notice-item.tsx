@@ -7,18 +7,21 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import { CaseFrame, CaseHead, DecisionBar } from './case-frame.tsx'
+import { CaseFrame, CaseHead, DecisionBar } from '../case-frame.tsx'
+import type { Review } from '../use-review.ts'
+import { useReviewKeys } from '../use-review-keys.ts'
 import { type NoticeCase, NoticeForm, type Outcome, wordOfActing } from './notice-form.tsx'
-import type { Review } from './use-review.ts'
 
 interface NoticeItemProps {
   readonly id: string
   readonly review: Review
   readonly canDecide: boolean
+  /** It was decided to keep what is reported. */
+  readonly onKept: (id: string, reference: string) => void
 }
 
 /** A report of content (DSA art. 16), what it is about, and its decision. */
-export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
+export function NoticeItem({ id, review, canDecide, onKept }: NoticeItemProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Outcome | null>(null)
   const { data, error, refetch } = useQuery({
@@ -27,6 +30,7 @@ export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
     retry: false,
   })
   const mayDecide = canDecide && data?.outcome === null && !data.isOwnBrand && data.claim?.isOwn !== false
+  useReviewKeys(mayDecide && asked === null ? { r: () => setAsked('restricted'), a: () => setAsked('kept') } : {})
   return (
     <CaseFrame review={review} hasFailed={error !== null} onRetry={() => void refetch()}>
       {data && (
@@ -40,15 +44,22 @@ export function NoticeItem({ id, review, canDecide }: NoticeItemProps) {
           <NoticeFacts notice={data} />
           {mayDecide && (
             <DecisionBar>
-              <Button tone="danger" size="s" onClick={() => setAsked('restricted')}>
+              <Button
+                tone="danger"
+                size="s"
+                title={`${t(wordOfActing(data))} (R)`}
+                onClick={() => setAsked('restricted')}
+              >
                 {t(wordOfActing(data))}
               </Button>
-              <Button tone="outline" size="s" onClick={() => setAsked('kept')}>
+              <Button tone="outline" size="s" title={`${t('review.noticeKeep')} (A)`} onClick={() => setAsked('kept')}>
                 {t('review.noticeKeep')}
               </Button>
             </DecisionBar>
           )}
-          {asked && <NoticeForm notice={data} outcome={asked} review={review} onClose={() => setAsked(null)} />}
+          {asked && (
+            <NoticeForm notice={data} outcome={asked} review={review} onKept={onKept} onClose={() => setAsked(null)} />
+          )}
         </>
       )}
     </CaseFrame>
@@ -65,8 +76,20 @@ function ownAddress(location: string): string | null {
 function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
   const { t } = useTranslation()
   const moment = useMoment()
-  const { target, snapshot, explanation, location, name, hasAddress, createdAt, others, outcome, answer, decidedAt } =
-    notice
+  const {
+    target,
+    snapshot,
+    explanation,
+    location,
+    name,
+    hasAddress,
+    createdAt,
+    confirmedAt,
+    others,
+    outcome,
+    answer,
+    decidedAt,
+  } = notice
   const place = ownAddress(location)
   return (
     <div className="mt-5 flex max-w-prose flex-col gap-5">
@@ -106,6 +129,12 @@ function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
         </dd>
         <dt className="text-muted">{t('review.noticeAt')}</dt>
         <dd className="tabular">{moment(createdAt)}</dd>
+        {hasAddress && (
+          <>
+            <dt className="text-muted">{t('notices.receipt')}</dt>
+            <dd className="tabular">{confirmedAt ? moment(confirmedAt) : t('notices.receiptNone')}</dd>
+          </>
+        )}
       </dl>
       {outcome === null && others.length > 0 && (
         <section>

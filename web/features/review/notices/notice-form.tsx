@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type GroundKey, groundsFor, REVIEW } from '#contract/moderation.limits.ts'
+import { GROUNDS, type GroundKey, groundsFor, REVIEW } from '#contract/moderation.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -7,9 +7,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
-import { PasswordProof } from './password-proof.tsx'
-import { FactsField, GroundField } from './reason-fields.tsx'
-import type { Review } from './use-review.ts'
+import { PasswordProof } from '../password-proof.tsx'
+import { FactsField, GroundField } from '../reason-fields.tsx'
+import type { Review } from '../use-review.ts'
+import { AnswerField, firstAnswer, isWritten } from './answer-field.tsx'
+import { useSendKey } from './use-send-key.ts'
 
 export type NoticeCase = Answer<'GET /api/staff/notices/{id}'>
 export type Outcome = NonNullable<NoticeCase['outcome']>
@@ -18,6 +20,7 @@ interface NoticeFormProps {
   readonly notice: NoticeCase
   readonly outcome: Outcome
   readonly review: Review
+  readonly onKept: (id: string, reference: string) => void
   readonly onClose: () => void
 }
 
@@ -25,24 +28,21 @@ interface NoticeFormProps {
 export const wordOfActing = ({ canBlock, snapshot }: NoticeCase) =>
   snapshot !== null ? 'review.noticeRemove' : canBlock ? 'review.noticeBlock' : 'review.noticeActed'
 
-const isLong = (text: string): boolean => text.trim().length >= REVIEW.factsMin
-
 /** What staff write, and sending it. */
-function useNoticeDecision(
-  { notice: { id, reference, reason, target, others }, outcome, review, onClose }: NoticeFormProps,
-  blocks: boolean,
-) {
+function useNoticeDecision({ notice, outcome, review, onKept, onClose }: NoticeFormProps, blocks: boolean) {
   const { t } = useTranslation()
+  const { id, reference, reason, target, others, language } = notice
   const grounds = target ? groundsFor(target.type) : []
   const [ground, setGround] = useState<GroundKey>(grounds.find((key) => key === reason) ?? 'terms')
-  const [facts, setFacts] = useState('')
-  const [answer, setAnswer] = useState('')
+  const [facts, setFacts] = useState(() => (target && blocks ? GROUNDS[ground].template[target.language] : ''))
+  const [answer, setAnswer] = useState(() => firstAnswer(outcome, language))
   const [password, setPassword] = useState<string | null>(null)
   const [hasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const isComplete = isWritten(answer) && (!blocks || isWritten(facts))
   const send = async () => {
     setTried(true)
-    if (!isLong(answer) || (blocks && !isLong(facts)) || isBusy) return
+    if (!isComplete || isBusy) return
     setBusy(true)
     try {
       await call('POST /api/staff/notices/{id}/decision', {
@@ -55,7 +55,8 @@ function useNoticeDecision(
           ...(password && { password }),
         },
       })
-      showToast({ title: t(`review.noticeDone-${outcome}`), text: reference })
+      if (outcome === 'kept') onKept(id, reference)
+      else showToast({ title: t(`review.noticeDone-${outcome}`), text: reference })
       onClose()
       await review.takeNext()
     } catch (error) {
@@ -65,10 +66,16 @@ function useNoticeDecision(
       setBusy(false)
     }
   }
+  useSendKey(() => void send())
   return {
     grounds,
     ground,
-    setGround,
+    setGround: (key: GroundKey) => {
+      // Own words are kept.
+      if (target && facts === GROUNDS[ground].template[target.language])
+        setFacts(GROUNDS[key].template[target.language])
+      setGround(key)
+    },
     facts,
     setFacts,
     answer,
@@ -100,6 +107,7 @@ export function NoticeForm(props: NoticeFormProps) {
         <Button
           tone={outcome === 'kept' ? 'solid' : 'danger'}
           busy={isBusy}
+          title={t('notices.sendHint')}
           onClick={() => void form.send()}
           className="flex-1"
         >
@@ -108,13 +116,13 @@ export function NoticeForm(props: NoticeFormProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <FactsField
+        <AnswerField
           label={t('review.noticeAnswer')}
-          lang={notice.language}
+          outcome={outcome}
+          language={notice.language}
           value={answer}
           onChange={setAnswer}
-          hint={t('review.noticeAnswerHint', { language: t(`review.language-${notice.language}`) })}
-          error={hasTried && !isLong(answer) ? hint : undefined}
+          error={hasTried && !isWritten(answer) ? hint : undefined}
         />
         {blocks && (
           <>
@@ -123,7 +131,8 @@ export function NoticeForm(props: NoticeFormProps) {
               label={t('review.facts')}
               value={facts}
               onChange={setFacts}
-              error={hasTried && !isLong(facts) ? hint : undefined}
+              lang={notice.target?.language}
+              error={hasTried && !isWritten(facts) ? hint : undefined}
             />
           </>
         )}
