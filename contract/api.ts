@@ -17,6 +17,7 @@ import type { brandsContract } from './brands.ts'
 import type { campaignReportContract } from './campaign-report.ts'
 import type { campaignsContract } from './campaigns.ts'
 import type { brandChatContract, chatContract, staffChatContract } from './chat.ts'
+import type { chatSettingsContract } from './chat-settings.ts'
 import type { clickReceiptsContract } from './click-receipts.ts'
 import type { contentNoticesContract } from './content-notices.ts'
 import type { creditReturnsContract } from './credit-returns.ts'
@@ -113,6 +114,7 @@ export type Api = typeof accountsContract &
   typeof contentNoticesContract &
   typeof chatContract &
   typeof brandChatContract &
+  typeof chatSettingsContract &
   typeof staffChatContract &
   typeof supportContract &
   typeof supportStaffContract &

@@ -13,9 +13,19 @@ export const CHAT = {
   /** Minutes after which the reader of an unread message is told by mail or push, and between two such notices. */
   tellMinutes: 10,
   tellPauseMinutes: 60,
+  /** Settings of a brand. */
+  awayMax: 500,
+  blocksMax: 3,
+  repliesMax: 50,
+  replyMax: 1500,
+  shortcutMin: 2,
+  shortcutMax: 20,
   /** Unread messages above this are shown as "99+". */
   unreadShown: 99,
 } as const
+
+/** What stands in saved replies for the reader's name, the product of the conversation, and the way to it. */
+export const REPLY_VARIABLES = ['vorname', 'produkt', 'link'] as const
 
 export const CONVERSATION_KINDS = ['brand', 'support'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
@@ -38,3 +48,6 @@ export type ChatWarning = (typeof CHAT_WARNINGS)[number]
 /** Why the reader cannot write now. */
 export const CHAT_LOCKS = ['blocked', 'blocked-by-partner', 'brand-gone'] as const
 export type ChatLock = (typeof CHAT_LOCKS)[number]
+
+/** Line breaks are kept; other control characters, bidi overrides and lone surrogates are refused (Trust S45). */
+export const CHAT_TEXT = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\n\u200d])*$/u

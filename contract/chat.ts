@@ -3,6 +3,7 @@ import {
   CHAT,
   CHAT_LOCKS,
   CHAT_SIDES,
+  CHAT_TEXT,
   CHAT_WARNINGS,
   CONVERSATION_KINDS,
   CONVERSATION_STATES,
@@ -17,9 +18,7 @@ const tag = 'chat'
 const Time = z.iso.datetime()
 const params = z.strictObject({ id: Id })
 
-/** Line breaks are kept; other control characters, bidi overrides and lone surrogates are refused (Trust S45). */
-const TEXT = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\n\u200d])*$/u
-const Text = z.string().trim().min(1).max(CHAT.textMax).regex(TEXT)
+const Text = z.string().trim().min(1).max(CHAT.textMax).regex(CHAT_TEXT)
 const Cursor = z
   .string()
   .regex(/^[\w-]{1,80}$/)
@@ -56,6 +55,10 @@ const ChatMessage = z
     isMasked: z.boolean(),
     /** Taken out after a report. */
     isRemoved: z.boolean(),
+    /** Of the brand outside of its hours: no one wrote it. */
+    isAutomatic: z.boolean(),
+    /** Of an automatic answer: when the brand answers again. */
+    opensAt: Time.nullable(),
     /** Of messages of the other side. */
     warnings: z.array(z.enum(CHAT_WARNINGS)),
   })
@@ -103,6 +106,8 @@ const Conversation = z
     linkHosts: z.array(z.string()),
     /** Why the reader cannot write; null: nothing hinders. */
     lock: z.enum(CHAT_LOCKS).nullable(),
+    /** For users, outside of the brand's hours: when it answers again. */
+    opensAt: Time.nullable(),
     /** Whether the reader may block the partner. */
     canBlock: z.boolean(),
   })
@@ -169,7 +174,7 @@ const report = {
   params: z.strictObject({ id: Id, seq: Seq }),
   body: z.strictObject({
     reason: z.enum(NOTICE_REASONS),
-    explanation: z.string().trim().max(CHAT.explanationMax).regex(TEXT).default(''),
+    explanation: z.string().trim().max(CHAT.explanationMax).regex(CHAT_TEXT).default(''),
   }),
   response: z.object({ reference: z.string() }),
   errors: ['chat.unknown', 'chat.own-message'],
@@ -224,6 +229,8 @@ export const chatContract = defineContract({
       conversationId: Id.nullable(),
       partner: Partner,
       product: ChatProduct.nullable(),
+      /** Outside of the brand's hours: when it answers again. */
+      opensAt: Time.nullable(),
     }),
     errors: ['brands.unknown', 'products.unknown', 'chat.own-brand'],
   },

@@ -49,6 +49,7 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
 const EDITED = [
   'ad_settings',
   'auto_topups',
+  'brand_chat_settings',
   'brand_members',
   'brand_themes',
   'brands',

@@ -62,3 +62,8 @@ export const formatDay = (day: string, language: Language): string =>
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`))
+
+/** 0 to 6: Monday to Sunday. */
+export const weekdayName = (day: number, language: Language): string =>
+  // 5 January 1970 was a Monday.
+  new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 5 + day))

@@ -48,6 +48,7 @@ const own: PersonalData = {
     'conversations.desk_read_seq': 'what the other side has read',
     'conversations.desk_told_seq': 'what the other side was reminded of',
     'conversations.desk_told_at': 'what the other side was reminded of',
+    'conversations.away_opens_at': 'repeats when the automatic answer was sent',
     'conversations.desk_blocked_at': 'what the other side decided about itself',
   },
   rows: inOneBatch(
@@ -75,17 +76,30 @@ const messages: PersonalData = {
     isOwn: { de: 'Von dir', en: 'From you' },
     text: { de: 'Text', en: 'Text' },
     isMasked: { de: 'Kontaktdaten ausgeblendet', en: 'Contact details masked' },
+    isAutomatic: { de: 'Automatische Antwort', en: 'Automatic answer' },
+    opensAt: { de: 'Wieder erreichbar', en: 'Reachable again' },
     product: { de: 'Produkt', en: 'Product' },
     sentAt: { de: 'Gesendet', en: 'Sent' },
     removedAt: { de: 'Entfernt', en: 'Removed' },
   },
   exports: {
-    conversation_messages: ['seq', 'side', 'text', 'is_masked', 'product_id', 'created_at', 'removed_at'],
+    conversation_messages: [
+      'seq',
+      'side',
+      'text',
+      'is_masked',
+      'is_automatic',
+      'opens_at',
+      'product_id',
+      'created_at',
+      'removed_at',
+    ],
   },
   rows: inBatches<readonly [string, number]>(
     ({ userId }, after, most) => sql`select json_build_array(m.conversation_id, m.seq) as cursor, json_build_object(
             'conversation', m.conversation_id, 'number', m.seq, 'isOwn', coalesce(m.author_id = ${userId}, false),
-            'text', m.text, 'isMasked', m.is_masked, 'product', p.name,
+            'text', m.text, 'isMasked', m.is_masked,
+            'isAutomatic', m.is_automatic, 'opensAt', ${momentText(sql`m.opens_at`)}, 'product', p.name,
             'sentAt', ${momentText(sql`m.created_at`)}, 'removedAt', ${momentText(sql`m.removed_at`)}) as row
         from conversation_messages m join conversations c on c.id = m.conversation_id
           left join products p on p.id = m.product_id

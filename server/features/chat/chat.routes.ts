@@ -1,4 +1,5 @@
 import { brandChatContract, chatContract, staffChatContract } from '#contract/chat.ts'
+import { chatSettingsContract } from '#contract/chat-settings.ts'
 import { liveContract } from '#contract/live.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { requireOwnSite } from '#server/platform/http/origin.ts'
@@ -6,6 +7,7 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createLiveStreams } from '#server/platform/live/live-streams.ts'
 import { asBrand, asSupport, asUser, listConversations, listDesk, readMessages, readThread } from './chat.service.ts'
+import { changeChatSettings, readChatSettings } from './chat-settings.service.ts'
 import { assign, block, changeState, markMessages, report } from './keep-chat.service.ts'
 import { openLive, readUnread, showTyping } from './live.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
@@ -62,6 +64,10 @@ function deskRoutes(context: RouteContext): void {
       changeState(scope, asBrand(scope), params.id, body.state),
     'POST /api/brand/conversations/{id}/assignee': (scope, { params, body }) =>
       assign(scope, asBrand(scope), params.id, body.userId),
+  })
+  serve(context, chatSettingsContract, {
+    'GET /api/brand/chat-settings': (scope) => readChatSettings(scope, scope.member.brandId),
+    'PUT /api/brand/chat-settings': (scope, { body }) => changeChatSettings(scope, body),
   })
   serve(context, staffChatContract, {
     'GET /api/staff/conversations': (scope, { query }) => listDesk(scope, asSupport(scope), query),

@@ -5,6 +5,7 @@ import { readProducts } from '#server/features/products/products.service.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope, Scope, StaffScope } from '#server/platform/scope/scope.ts'
+import { opensAgainAt } from './chat-settings.service.ts'
 import {
   type ConversationRow,
   countDesk,
@@ -95,16 +96,18 @@ async function linkHostsOf(scope: Pick<Scope, 'db' | 'config'>, { brandId }: Con
   return brandId === null ? [own] : [own, ...(await readProductOwner(scope, brandId)).provenHosts]
 }
 
-export async function readConversation(scope: Scope, owner: Owner, id: string): Promise<Conversation> {
-  const row = await requireConversation(scope, owner, id)
-  return presentConversation(owner, row, await linkHostsOf(scope, row))
+async function presentOwn(scope: Scope, owner: Owner, row: ConversationRow): Promise<Conversation> {
+  const opensAt = owner.side === 'user' && row.brandId !== null ? await opensAgainAt(scope, row.brandId) : null
+  return presentConversation(owner, row, { linkHosts: await linkHostsOf(scope, row), opensAt })
 }
+
+export const readConversation = async (scope: Scope, owner: Owner, id: string): Promise<Conversation> =>
+  presentOwn(scope, owner, await requireConversation(scope, owner, id))
 
 /** A conversation with its last messages. */
 export async function readThread(scope: Scope, owner: Owner, id: string): Promise<Thread> {
   const row = await requireConversation(scope, owner, id)
-  const conversation = presentConversation(owner, row, await linkHostsOf(scope, row))
-  return { conversation, ...(await readMessages(scope, owner, id, {})) }
+  return { conversation: await presentOwn(scope, owner, row), ...(await readMessages(scope, owner, id, {})) }
 }
 
 interface Range {

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,7 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { BusinessHours } from '#contract/business-hours.ts'
 import { CHAT_SIDES, CONVERSATION_KINDS, CONVERSATION_STATES } from '#contract/chat.limits.ts'
+import type { SavedReply } from '#contract/chat-settings.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
@@ -51,6 +54,8 @@ export const conversations = pgTable(
     userToldAt: moment('user_told_at'),
     deskToldSeq: integer('desk_told_seq').notNull().default(0),
     deskToldAt: moment('desk_told_at'),
+    /** The absence of the brand, by its end, for which the user got the automatic answer. */
+    awayOpensAt: moment('away_opens_at'),
     /** When a side blocked the other one. */
     userBlockedAt: moment('user_blocked_at'),
     deskBlockedAt: moment('desk_blocked_at'),
@@ -87,6 +92,9 @@ export const conversationMessages = pgTable(
     isMasked: boolean('is_masked').notNull().default(false),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
+    /** The text of a brand outside of its hours, and when it opens. It answers nothing, and no one wrote it. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    opensAt: moment('opens_at'),
     /** Taken out after a report; the text is gone. */
     removedAt: moment('removed_at'),
   },
@@ -97,3 +105,15 @@ export const conversationMessages = pgTable(
     check('conversation_messages_side', inList(t.side, CHAT_SIDES)),
   ],
 )
+
+/** When a brand answers messages, and the replies that it has saved. */
+export const brandChatSettings = pgTable('brand_chat_settings', {
+  brandId: uuid('brand_id')
+    .primaryKey()
+    .references(() => brands.id, { onDelete: 'restrict' }),
+  version: integer('version').notNull().default(1),
+  /** Null: no hours are named. */
+  hours: jsonb('hours').$type<BusinessHours>(),
+  awayText: text('away_text').notNull(),
+  replies: jsonb('replies').$type<readonly SavedReply[]>().notNull(),
+})

@@ -160,7 +160,8 @@ export async function selectConversations(db: Database, selection: Selection): P
     sql`select * from (
           select ${COLUMNS}, m.side as "lastSide", m.text as "lastText", m.removed_at is not null as "isLastRemoved",
             ${rank} as rank, ${place} as place
-          from ${TABLES} join conversation_messages m on m.conversation_id = c.id and m.seq = c.last_seq
+          from ${TABLES} join conversation_messages m on m.conversation_id = c.id and m.seq = (
+            select max(s.seq) from conversation_messages s where s.conversation_id = c.id and not s.is_automatic)
           where ${ownedBy(owner)} and ${filtered(filter, owner.userId)} and ${searched(owner, q)}) l
         where ${after?.rank ?? null}::int is null
           or (rank, place, id) > (${after?.rank ?? null}::int, ${after?.place ?? null}::bigint, ${after?.id ?? null}::uuid)

@@ -17,11 +17,14 @@ export interface MessageRow {
   readonly createdAt: string
   readonly isMasked: boolean
   readonly isRemoved: boolean
+  readonly isAutomatic: boolean
+  readonly opensAt: string | null
 }
 
 const COLUMNS = sql`m.id, m.seq, m.side, m.author_id as "authorId", w.username as author, m.text,
   m.product_id as "productId", coalesce(p.is_openable and pb.is_public, false) as "isProductOpenable",
-  ${momentText(sql`m.created_at`)} as "createdAt", m.is_masked as "isMasked", m.removed_at is not null as "isRemoved"`
+  ${momentText(sql`m.created_at`)} as "createdAt", m.is_masked as "isMasked", m.removed_at is not null as "isRemoved",
+  m.is_automatic as "isAutomatic", ${momentText(sql`m.opens_at`)} as "opensAt"`
 
 const TABLES = sql`conversation_messages m join conversations c on c.id = m.conversation_id
   left join users w on w.id = m.author_id left join products p on p.id = m.product_id
@@ -120,6 +123,35 @@ export async function addMessage(db: Database, message: NewMessage): Promise<num
   )
   if (!row) throw new Error('a message was not kept')
   return row.seq
+}
+
+interface AutomaticAnswer {
+  readonly conversationId: string
+  readonly text: string
+  readonly opensAt: Date
+  readonly at: Date
+}
+
+/**
+ * Adds what the brand says outside of its hours, once for an absence: the user still waits, and no one has answered. The
+ * caller has locked the conversation. False: it was said before.
+ */
+export async function addAutomatic(
+  db: Database,
+  { conversationId, text, opensAt, at }: AutomaticAnswer,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`with numbered as (
+          update conversations c set last_seq = last_seq + 1, last_message_at = ${timestamptz(at)},
+            user_unread = user_unread + 1, away_opens_at = ${timestamptz(opensAt)}
+          where id = ${conversationId} and away_opens_at is distinct from ${timestamptz(opensAt)}
+          returning id, last_seq)
+        insert into conversation_messages (conversation_id, seq, id, side, text, is_automatic, opens_at, created_at)
+        select id, last_seq, gen_random_uuid(), 'desk', ${text}, true, ${timestamptz(opensAt)}, ${timestamptz(at)}
+        from numbered returning seq`,
+  )
+  return rows.length > 0
 }
 
 interface RemovedMessage {

@@ -60,7 +60,7 @@ export function lockOf({ side }: Owner, row: ConversationRow): ChatLock | null {
 export const presentConversation = (
   owner: Owner,
   row: ConversationRow,
-  linkHosts: readonly string[],
+  { linkHosts, opensAt }: { readonly linkHosts: readonly string[]; readonly opensAt: string | null },
 ): Conversation => ({
   ...common(owner, row),
   ownSide: owner.side,
@@ -69,6 +69,7 @@ export const presentConversation = (
   partnerReadSeq: owner.side === 'user' ? row.deskReadSeq : row.userReadSeq,
   linkHosts: [...linkHosts],
   lock: lockOf(owner, row),
+  opensAt,
   canBlock: row.kind === 'brand',
 })
 
@@ -94,6 +95,8 @@ export function presentMessage(row: MessageRow, { owner, linkHosts, products }: 
     createdAt: row.createdAt,
     isMasked: row.isMasked,
     isRemoved: row.isRemoved,
+    isAutomatic: row.isAutomatic,
+    opensAt: row.opensAt,
     warnings: isOwn ? [] : warningsIn(row.text, linkHosts),
   }
 }

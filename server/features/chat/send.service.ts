@@ -9,6 +9,7 @@ import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { asUser, presentMessages, readCards, requireConversation } from './chat.service.ts'
 import { CHAT_LIMITS } from './chat-limits.ts'
+import { answerForAbsent, opensAgainAt } from './chat-settings.service.ts'
 import { maskContactDetails } from './contact-details.ts'
 import { findPairId, insertPair, lockConversation, type Owner } from './conversations.store.ts'
 import { findPublicBrand, isMember } from './desk.store.ts'
@@ -86,6 +87,7 @@ export async function readStart(
     conversationId: await findPairId(scope.db, userId, brandId ?? null),
     partner,
     product,
+    opensAt: brand && (await opensAgainAt(scope, brand.id)),
   }
 }
 
@@ -119,7 +121,8 @@ async function writeInto(inside: Scope, owner: Owner, id: string, sending: Sendi
       at: inside.now(),
     }),
   )
-  await tellBoth(inside, { ...conversation, lastSeq: conversation.lastSeq + 1 }, owner, 'message')
+  const isAnswered = owner.side === 'user' && (await answerForAbsent(inside, conversation))
+  await tellBoth(inside, { ...conversation, lastSeq: conversation.lastSeq + (isAnswered ? 2 : 1) }, owner, 'message')
   const sent = await present(sending.messageId)
   if (!sent) throw new Error('a sent message was not found')
   return sent

@@ -42,7 +42,7 @@ export function takeUntold(
             and (c.${own}_told_at is null or c.${own}_told_at <= ${timestamptz(toldBefore)})
             and c.user_blocked_at is null and c.desk_blocked_at is null
             and exists (select 1 from conversation_messages m where m.conversation_id = c.id and m.side <> ${side}
-              and m.seq > greatest(c.${own}_read_seq, c.${own}_told_seq) and m.removed_at is null
+              and m.seq > greatest(c.${own}_read_seq, c.${own}_told_seq) and m.removed_at is null and not m.is_automatic
               and m.created_at <= ${timestamptz(unreadSince)})
           order by c.last_message_at limit ${most} for update skip locked)
         update conversations c set ${own}_told_seq = c.last_seq, ${own}_told_at = ${timestamptz(now)}

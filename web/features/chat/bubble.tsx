@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { useOpensAgain } from './opens-again.ts'
 import { discard, sendAgain } from './outbox.ts'
 import type { Unsent } from './stored-chat.ts'
 import { textParts } from './text-parts.ts'
@@ -27,7 +28,8 @@ interface BubbleProps {
 export function Bubble({ message, isOwn, name, hosts, seen, onReport }: BubbleProps) {
   const { t, language } = useTranslation()
   const timezone = useTimezone()
-  const { text, product, createdAt, isRemoved, isMasked, warnings } = message
+  const { text, product, createdAt, isRemoved, isMasked, isAutomatic, warnings } = message
+  const opensAgain = useOpensAgain(message.opensAt)
   const time = (
     <time dateTime={createdAt} className="text-12 opacity-75">
       {formatTime(createdAt, language, timezone)}
@@ -54,6 +56,7 @@ export function Bubble({ message, isOwn, name, hosts, seen, onReport }: BubblePr
               )}
             </p>
           )}
+          {opensAgain && !isRemoved && <p className="text-14 font-[650]">{opensAgain}</p>}
           {time}
         </Body>
         {!isOwn && !isRemoved && onReport && (
@@ -69,6 +72,7 @@ export function Bubble({ message, isOwn, name, hosts, seen, onReport }: BubblePr
       {warnings.length > 0 && (
         <Note>{t('chat.warning', { what: warnings.map((one) => t(`chat.warning-${one}`)).join(', ') })}</Note>
       )}
+      {isAutomatic && <p className="mt-1 text-12 text-muted">{t('chat.automatic')}</p>}
       {isMasked && <Note>{t('chat.masked')}</Note>}
       {seen && <Seen seen={seen} />}
     </li>

@@ -11,8 +11,10 @@ import { classes } from '#web/ui/classes.ts'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
 import { type ChatPlace, callsOf } from './chat-place.ts'
 import { send } from './outbox.ts'
+import type { ReplyValues } from './reply-text.ts'
 import { sendableText } from './sendable-text.ts'
 import { draftFor, followChat, keepDraft, type Recipient } from './stored-chat.ts'
+import { useReplies } from './use-replies.tsx'
 
 /** The product that a message is about, and how to leave it out. */
 export interface About {
@@ -24,6 +26,8 @@ interface ComposerProps {
   readonly place: ChatPlace
   readonly to: Recipient
   readonly about?: About
+  /** At the desk of a brand: what saved replies put in for their variables. */
+  readonly values?: ReplyValues
 }
 
 /** The partner is told this often at most that one writes. */
@@ -32,7 +36,7 @@ const TYPING_MS = 3000
 const NEARLY_FULL = 0.9
 
 /** Writes and sends. What was typed is kept until it is sent, also when the page is left. */
-export function Composer({ place, to, about }: ComposerProps) {
+export function Composer({ place, to, about, values }: ComposerProps) {
   const { t } = useTranslation()
   const isOnline = useIsOnline()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,8 +48,10 @@ export function Composer({ place, to, about }: ComposerProps) {
     keepDraft(to, typed)
     if (typed.trim() !== '') tellTyping()
   }
+  const replies = useReplies(place, { text, write, ...(values && { values }) })
+  const isSendable = written !== '' && replies.open.length === 0
   const deliver = () => {
-    if (written === '' || written.length > most) return
+    if (!isSendable || written.length > most) return
     // First: where a message cannot be sent, it becomes the draft again.
     write('')
     send(place, { to, text: written, product: about ? { id: about.product.id, name: about.product.name } : null })
@@ -53,6 +59,10 @@ export function Composer({ place, to, about }: ComposerProps) {
     field.current?.focus()
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (replies.take(event)) {
+      event.preventDefault()
+      return
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
     deliver()
@@ -67,6 +77,7 @@ export function Composer({ place, to, about }: ComposerProps) {
       }}
     >
       {about && <AboutLine about={about} />}
+      {replies.list}
       {!isOnline && (
         <p role="status" className="text-14 text-muted">
           {t('chat.offlineNote')}
@@ -82,6 +93,7 @@ export function Composer({ place, to, about }: ComposerProps) {
           placeholder={t('chat.fieldHint')}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKey}
+          {...replies.field}
           className={classes(CONTROL_LOOK, 'field-sizing-content max-h-40 min-w-0 flex-1 resize-none py-3')}
         />
         <IconButton
@@ -89,9 +101,14 @@ export function Composer({ place, to, about }: ComposerProps) {
           tone="ink"
           label={t('chat.send')}
           icon={<SendHorizontal aria-hidden size={20} />}
-          aria-disabled={written === '' || undefined}
+          aria-disabled={!isSendable || undefined}
         />
       </div>
+      {replies.open.length > 0 && (
+        <p role="status" className="text-14 text-signal-text">
+          {t('chat.openVariables', { variables: replies.open.join(', ') })}
+        </p>
+      )}
       {text.length > most * NEARLY_FULL && (
         <p role="status" className="tabular text-12 text-muted">
           {t('chat.left', { count: most - text.length })}

@@ -38,7 +38,7 @@ export function MessageLog({ place, thread, unsent, older, isTyping }: MessageLo
   const { isAtEnd, toEnd } = useScroll(log, messages, onTheWay.length)
   const name = partnerName(conversation, place, t)
   const last = messages.at(-1)
-  const lastOwn = messages.findLast(({ side }) => side === conversation.ownSide)
+  const lastOwn = messages.findLast(({ side, isAutomatic }) => side === conversation.ownSide && !isAutomatic)
   return (
     <div className="relative min-h-0 flex-1">
       {/* New messages are announced below: a log would read out the older ones, too, when they are loaded. */}
@@ -139,7 +139,7 @@ function Messages({ place, thread, name, seen, lastOwn, onReport }: MessagesProp
             <Bubble
               message={message}
               isOwn={isOwn}
-              name={isOwn ? ownName(message, place, t('chat.you')) : name}
+              name={isOwn ? ownName(message, place, t(message.isAutomatic ? 'chat.automatic' : 'chat.you')) : name}
               hosts={conversation.linkHosts}
               seen={message.seq === lastOwn ? seen : undefined}
               onReport={place.reader === 'staff' ? undefined : () => onReport(message)}

@@ -13,6 +13,7 @@ import { Avatar } from './avatar.tsx'
 import { UnsentBubble } from './bubble.tsx'
 import { NEW_CHAT, SHOPPER_PLACE } from './chat-place.ts'
 import { type About, Composer } from './composer.tsx'
+import { useOpensAgain } from './opens-again.ts'
 import { useSent, useUnsent } from './outbox.ts'
 import { recipientKey } from './stored-chat.ts'
 import { BackLink } from './thread-head.tsx'
@@ -54,6 +55,7 @@ function NewThread({ brandId, productId, about }: NewThreadProps) {
   const { data, error, refetch } = useStart(brandId, productId)
   const name = brandId === null ? t('chat.support') : (data?.partner.name ?? '')
   usePageName(name)
+  const opensAgain = useOpensAgain(data?.opensAt ?? null)
   const known = data?.conversationId ?? null
   const goOn = (id: string) => replaceView(SHOPPER_PLACE.address(id) + (about ? location.search : ''))
   useSent((one, sent) => {
@@ -71,9 +73,12 @@ function NewThread({ brandId, productId, about }: NewThreadProps) {
       <header className="flex items-center gap-3 border-b border-line px-2 py-2">
         <BackLink place={SHOPPER_PLACE} />
         <Avatar partner={data.partner} isSupport={brandId === null} />
-        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-18 font-[750]">
-          {name}
-        </h1>
+        <div className="min-w-0 flex-1">
+          <h1 tabIndex={-1} className="truncate text-18 leading-tight font-[750]">
+            {name}
+          </h1>
+          {opensAgain && <p className="truncate text-12 text-muted">{opensAgain}</p>}
+        </div>
       </header>
       <div className="flex min-h-0 flex-1 flex-col justify-end gap-2 overflow-y-auto px-3 py-4 sm:px-4">
         <p className="mx-auto my-auto max-w-sm px-4 text-center text-balance text-muted">

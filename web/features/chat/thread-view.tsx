@@ -13,6 +13,7 @@ import { useUnsent } from './outbox.ts'
 import { partnerName } from './partner-name.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { useThread } from './use-chat.ts'
+import { replyValuesOf } from './use-replies.tsx'
 
 interface ThreadViewProps {
   readonly place: ChatPlace
@@ -51,7 +52,13 @@ export function ThreadView({ place, id, about, children }: ThreadViewProps) {
       </ThreadHead>
       <MessageLog place={place} thread={thread} unsent={unsent} older={older} isTyping={isTyping} />
       {conversation.lock === null ? (
-        <Composer key={id} place={place} to={to} {...(about && { about })} />
+        <Composer
+          key={id}
+          place={place}
+          to={to}
+          {...(about && { about })}
+          {...(place.reader === 'brand' && { values: replyValuesOf(thread) })}
+        />
       ) : (
         <p role="status" className="border-t border-line px-4 py-4 text-14 text-muted">
           {t(`chat.lock-${conversation.lock}`)}

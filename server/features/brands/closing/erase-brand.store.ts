@@ -47,6 +47,7 @@ export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: st
     sql`order_days`,
     sql`brand_reports`,
     sql`conversations`,
+    sql`brand_chat_settings`,
     sql`tax_advisers`,
   ])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)

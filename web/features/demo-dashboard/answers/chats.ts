@@ -99,6 +99,8 @@ const messagesOf = (world: DemoWorld, chat: DemoChat, no: number): ChatMessage[]
       createdAt: atOf(world, line.ago),
       isMasked: false,
       isRemoved: false,
+      isAutomatic: false,
+      opensAt: null,
       warnings: [],
     }
   })
@@ -114,6 +116,7 @@ export const conversation: DemoAnswer<'GET /api/brand/conversations/{id}'> = (wo
     partnerReadSeq: length,
     linkHosts: [LABEL_HOST],
     lock: null,
+    opensAt: null,
     canBlock: true,
   }
   return { conversation: about, messages: messagesOf(world, chat, no), hasOlder: false }

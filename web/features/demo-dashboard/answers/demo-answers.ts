@@ -4,6 +4,7 @@ import { audience } from './audience.ts'
 import { bookings, invoiceDocument, invoiceMonth, invoiceMonths, invoices, taxAdviser } from './bookkeeping.ts'
 import { boostableProducts, campaign, campaigns, estimate, productCard } from './campaigns.ts'
 import { cards } from './cards.ts'
+import { chatSettings } from './chat-settings.ts'
 import { conversation, conversations, markMessages, messages, unreadMessages } from './chats.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
@@ -69,6 +70,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/conversations/{id}': conversation,
   'GET /api/brand/conversations/{id}/messages': messages,
   'POST /api/brand/conversations/{id}/marks': markMessages,
+  'GET /api/brand/chat-settings': chatSettings,
   'GET /api/brand/overview': overview,
   'GET /api/brand/checklist': checklist,
   'GET /api/brand/review': review,

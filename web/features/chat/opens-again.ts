@@ -1,0 +1,10 @@
+import { useTimezone } from '#web/api/use-timezone.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
+
+/** When a brand answers again, as people say it; null: nothing is said. */
+export function useOpensAgain(opensAt: string | null): string | null {
+  const { t, language } = useTranslation()
+  const timezone = useTimezone()
+  return opensAt && t('chat.opensAgain', { when: formatMomentAndTime(opensAt, language, timezone) })
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { Thread } from '#contract/chat.ts'
+import type { SavedReply } from '#contract/chat-settings.ts'
+import { PATHS, to } from '#web/paths.ts'
+import type { ChatPlace } from './chat-place.ts'
+import { ReplyList, replyOptionId } from './reply-list.tsx'
+import { filledReply, fittingReplies, openVariables, type ReplyValues } from './reply-text.ts'
+import { useChatSettings } from './settings/use-chat-settings.ts'
+
+/** What variables stand for in a conversation: the product is the one that was named last. */
+export function replyValuesOf({ conversation, messages }: Thread): ReplyValues {
+  const product = messages.findLast((message) => message.product?.isOpenable)?.product
+  return {
+    vorname: conversation.partner.name || null,
+    produkt: product?.name ?? null,
+    link: product ? location.origin + to(PATHS.product, { productId: product.id }) : null,
+  }
+}
+
+interface UseReplies {
+  /** The list above the field, while a shortcut is typed. */
+  readonly list: ReactNode
+  /** For the field. */
+  readonly field: {
+    readonly 'aria-autocomplete'?: 'list'
+    readonly 'aria-controls'?: string | undefined
+    readonly 'aria-activedescendant'?: string | undefined
+  }
+  /** Variables that have to be replaced before the text is sent. */
+  readonly open: readonly string[]
+  /** True: the key was for the list. */
+  readonly take: (event: KeyboardEvent) => boolean
+}
+
+/** Saved replies of a brand's desk, by `/` in the field. */
+export function useReplies(
+  { reader, brandId }: ChatPlace,
+  {
+    text,
+    values,
+    write,
+  }: { readonly text: string; readonly values?: ReplyValues; readonly write: (text: string) => void },
+): UseReplies {
+  const id = useId()
+  const isDesk = reader === 'brand' && values !== undefined
+  const { data } = useChatSettings(isDesk ? brandId : null)
+  const [chosen, setChosen] = useState({ text: '', at: 0 })
+  const [left, setLeft] = useState<string | null>(null)
+  const replies = isDesk && left !== text ? fittingReplies(data?.replies ?? [], text) : []
+  // Another text begins with the first reply again.
+  const active = chosen.text === text ? Math.min(chosen.at, replies.length - 1) : 0
+  const fill = (reply: SavedReply | undefined) => {
+    if (reply && values) write(filledReply(reply.text, values))
+  }
+  const move = (by: number) => setChosen({ text, at: (active + by + replies.length) % replies.length })
+  const take = ({ key, nativeEvent: { isComposing } }: KeyboardEvent): boolean => {
+    if (replies.length === 0 || isComposing) return false
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Enter' || key === 'Tab') fill(replies[active])
+    else if (key === 'Escape') setLeft(text)
+    else return false
+    return true
+  }
+  const isShown = replies.length > 0
+  return {
+    list: isShown ? <ReplyList id={id} replies={replies} active={active} onTake={fill} /> : null,
+    field: isDesk
+      ? {
+          'aria-autocomplete': 'list',
+          'aria-controls': isShown ? id : undefined,
+          'aria-activedescendant': isShown ? replyOptionId(id, active) : undefined,
+        }
+      : {},
+    open: isDesk ? openVariables(text) : [],
+    take,
+  }
+}
