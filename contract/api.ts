@@ -29,6 +29,7 @@ import type { insightsContract } from './insights.ts'
 import type { invoiceMonthsContract } from './invoice-months.ts'
 import type { liveContract } from './live.ts'
 import type { moderationContract } from './moderation.ts'
+import type { moneyRequestsContract } from './money-requests.ts'
 import type { notificationsContract } from './notifications.ts'
 import type { ordersContract } from './orders.ts'
 import type { overviewContract } from './overview.ts'
@@ -109,6 +110,7 @@ export type Api = typeof accountsContract &
   typeof staffContract &
   typeof staffTeamContract &
   typeof moderationContract &
+  typeof moneyRequestsContract &
   typeof domainDisputesContract &
   typeof appealsContract &
   typeof contentNoticesContract &

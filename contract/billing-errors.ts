@@ -95,10 +95,20 @@ export const BILLING_ERRORS = {
     de: 'Die Monatsgrenze muss für mindestens eine Aufladung reichen.',
     en: 'The monthly limit must cover one top-up at least.',
   },
-  'billing.grant': {
+  'billing.unknown-request': {
+    status: 404,
+    de: 'Diesen Antrag gibt es nicht.',
+    en: 'This request does not exist.',
+  },
+  'billing.request-decided': {
     status: 409,
-    de: 'Allein darfst du einer Marke in 24 Stunden höchstens 100 € gutschreiben.',
-    en: 'Alone you may grant a brand 100 € in 24 hours at most.',
+    de: 'Darüber ist schon entschieden. Lade die Seite neu.',
+    en: 'This has been decided already. Reload the page.',
+  },
+  'billing.request-own': {
+    status: 403,
+    de: 'Das hast du selbst beantragt. Jemand anderes bestätigt es.',
+    en: 'You asked for this yourself. Someone else confirms it.',
   },
   'billing.own-brand': {
     status: 403,

@@ -7,11 +7,12 @@ import {
   PURCHASE_FILTERS,
   PURCHASE_KINDS,
   REFUND_STATES,
-  STAFF_GRANT,
   TAX_REASONS,
 } from './billing.limits.ts'
 import { Purchase } from './billing.ts'
 import { defineContract, type Output } from './endpoint.ts'
+import { FOUR_EYES } from './money-requests.limits.ts'
+import { MoneyAnswer } from './money-requests.ts'
 import { PLAN_NAMES } from './plans.limits.ts'
 import { Id, line, Ok } from './schemas.ts'
 import { PLAN_INTERVALS, SUBSCRIPTION_STATES } from './subscription.limits.ts'
@@ -206,12 +207,12 @@ export const billingStaffContract = defineContract({
   'POST /api/admin/billing/brands/{id}/grants': {
     ...moneyCall,
     summary:
-      'Grant bonus credit, which the brand reads with its reason; up to 100 € in 24 hours by one alone (Trust S43)',
+      'Grant bonus credit, which the brand reads with its reason; above 100 € in 24 hours it is asked for (Trust S43)',
     params,
     headers: z.object({ 'idempotency-key': Id }),
-    body: z.strictObject({ cents: z.int().min(1).max(STAFF_GRANT.mostCents), ...MoneyAct }),
-    response: Ok,
-    errors: ['brands.unknown', 'billing.grant', 'idempotency-key.reused', ...MONEY_ACT_ERRORS],
+    body: z.strictObject({ cents: z.int().min(1).max(FOUR_EYES.mostCents), ...MoneyAct }),
+    response: MoneyAnswer,
+    errors: ['brands.unknown', 'idempotency-key.reused', ...MONEY_ACT_ERRORS],
   },
   'POST /api/admin/billing/brands/{id}/plan-override': {
     ...overrideCall,

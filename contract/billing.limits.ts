@@ -8,8 +8,8 @@ export const PURCHASE_STATES = ['created', 'pending', 'credited', 'expired', 're
 /** How staff look for purchases: by a state, or all that wait for their payment. */
 export const PURCHASE_FILTERS = ['open', 'credited', 'expired', 'refunded', 'disputed'] as const
 
-/** Trust S43: what one member of staff may grant a brand alone, and for how long it can be spent. */
-export const STAFF_GRANT = { mostCents: 10_000, hours: 24, days: 365 } as const
+/** For how long credit that staff grant can be spent. */
+export const STAFF_GRANT = { days: 365 } as const
 
 /** `ordered`: to be sent to the provider; `sent`: it works on it; `done`: the money left; `failed`: it did not arrive, or was refused. */
 export const REFUND_STATES = ['ordered', 'sent', 'done', 'failed'] as const

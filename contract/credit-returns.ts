@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Password } from './accounts.ts'
 import { CREDIT_RETURN_STATES, CREDIT_RETURNS_SHOWN } from './billing.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
+import { MoneyAnswer } from './money-requests.ts'
 import { Id, line, Ok } from './schemas.ts'
 
 const tag = 'billing'
@@ -99,7 +100,7 @@ export const creditReturnsContract = defineContract({
       /** Where the sign-in is older than 15 minutes. */
       password: Password.optional(),
     }),
-    response: Ok,
+    response: MoneyAnswer,
     errors: [
       'billing.unknown-return',
       'billing.return-decided',

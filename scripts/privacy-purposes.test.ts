@@ -51,6 +51,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   import_batches: 'workspace',
   product_feeds: 'workspace',
   staff: 'workspace',
+  money_requests: 'workspace',
   purchases: 'billing',
   payment_methods: 'billing',
   auto_topups: 'billing',

@@ -14,6 +14,7 @@ import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
 import { staffAdsRoutes } from './features/ads/staff/staff-ads.routes.ts'
+import { moneyRequestsRoutes } from './features/billing/approvals/requests.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { planRoutes } from './features/billing/plans/plan.routes.ts'
 import { staffBillingRoutes } from './features/billing/staff/staff-billing.routes.ts'
@@ -98,6 +99,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     dropsRoutes(context)
     billingRoutes(context)
     staffBillingRoutes(context)
+    moneyRequestsRoutes(context)
     planRoutes(context)
     adsRoutes(context)
     campaignsRoutes(context)

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#server/platform/data/personal-data.ts'
 import { accountsData } from './features/accounts/accounts-data.store.ts'
 import { adsData } from './features/ads/ads-data.store.ts'
+import { billingData } from './features/billing/billing-data.store.ts'
 import { boardsData } from './features/boards/boards-data.store.ts'
 import { brandsData } from './features/brands/brands-data.store.ts'
 import { catalogueImportData } from './features/catalogue-import/catalogue-import-data.store.ts'
@@ -33,6 +34,7 @@ export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0
     ...pushData,
     ...searchData,
     ...adsData,
+    ...billingData,
     ...ordersData,
     ...supportData,
     ...siteData,

@@ -31,5 +31,36 @@ const SCREENS: readonly AdminScreen[] = [
   },
 ]
 
+const REQUESTS = {
+  requests: (['grant', 'refund', 'return'] as const).map((kind, n) => ({
+    ...{ id: id(n), kind, state: 'open', subjectId: id(900), cents: [25_000, 11_900, 1_000_000][n] },
+    brand: { id: id(900), name: ['Kante Nord', 'Kapuzensweatjackenmanufaktur Nordfriesland', 'Hafenware'][n] },
+    ...{ reason: 'Der Import fiel zwei Tage aus, die Boosts liefen ohne Produkte weiter.', answer: '' },
+    askedBy: { username: n === 0 ? 'hanna' : 'finance-mit-einem-langen-namen', isSelf: n === 0 },
+    ...{ askedAt: at(20), takesEffectAt: n === 0 ? at(21) : null, decidedBy: null, decidedAt: null },
+    isForCaller: n !== 0,
+  })),
+}
+const requests = { '**/api/admin/billing/requests*': REQUESTS }
+const MONEY: readonly AdminScreen[] = [
+  {
+    name: 'billing-requests',
+    area: 'billing',
+    query: { view: 'requests' },
+    answers: requests,
+    ready: (page) => text(page, /Kapuzensweat/),
+  },
+  {
+    name: 'billing-request-confirm',
+    area: 'billing',
+    query: { view: 'requests' },
+    answers: requests,
+    ready: async (page) => {
+      await press(page, /^(Bestätigen|Confirm)$/)
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+]
+
 /** The areas of the administration about who may do what. */
-export const ADMIN_PEOPLE: readonly Screen[] = SCREENS.map(admin)
+export const ADMIN_PEOPLE: readonly Screen[] = [...SCREENS, ...MONEY].map(admin)

@@ -2,6 +2,9 @@ import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/j
 import { simulatedEventJob } from '#server/platform/payments/simulated-rows.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { warnOfCredit } from './alerts/alerts.service.ts'
+import { settleMoneyRequests } from './approvals/decide.service.ts'
+import { settleMoneyRequestsJob, tellMoneyRequestJob } from './approvals/request-jobs.ts'
+import { mailMoneyRequest } from './approvals/request-mail.ts'
 import { buyAutomatically } from './auto-topup/buy-automatically.service.ts'
 import { mailMonthJob, sendMonthsJob } from './bookkeeping/bookkeeping-jobs.ts'
 import { mailMonth, sendMonths } from './bookkeeping/tax-adviser.service.ts'
@@ -53,6 +56,8 @@ export const remindOfPlansJob: JobKind<NoPayload> = { name: 'remind-of-plans', s
 
 /** Runs the jobs of billing. */
 export async function billingWork(world: World, runner: JobRunner): Promise<void> {
+  await runner.perform(settleMoneyRequestsJob, () => settleMoneyRequests(world))
+  await runner.perform(tellMoneyRequestJob, (one) => mailMoneyRequest(world, one))
   await runner.perform(expireCreditJob, (_none, signal) => expireCredit(world, signal))
   await runner.perform(checkLedgerJob, () => alarmOfDifferences(world))
   await runner.perform(confirmPurchasesJob, () => confirmOpenPurchases(world))

@@ -59,10 +59,8 @@ function returnRoutes(context: RouteContext): void {
       askBack(scope, { ...body, key: idempotencyKeyOf(exchange) ?? '' }),
     'POST /api/brand/credit-returns/{id}/withdraw': (scope, { params }) => withdrawReturn(scope, params.id),
     'GET /api/admin/billing/credit-returns': (scope, { query }) => listReturns(scope, query.of),
-    'POST /api/admin/billing/credit-returns/{id}/accept': async (scope, { params, body }) => {
-      await acceptReturn(scope, params.id, body)
-      return { ok: true as const }
-    },
+    'POST /api/admin/billing/credit-returns/{id}/accept': (scope, { params, body }) =>
+      acceptReturn(scope, params.id, body),
     'POST /api/admin/billing/credit-returns/{id}/refuse': async (scope, { params, body }) => {
       await refuseReturn(scope, params.id, body.reason)
       return { ok: true as const }

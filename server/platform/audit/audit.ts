@@ -3,7 +3,7 @@ import { sharedSecret } from '../config/secret.ts'
 import { auditLog } from '../data/platform.tables.ts'
 import type { BrandScope, Scope, StaffScope, World } from '../scope/scope.ts'
 
-interface AuditEntry {
+export interface AuditEntry {
   /** What was done, such as `product.published`. */
   readonly action: string
   readonly targetType: string

@@ -9,12 +9,14 @@ import { Dunning } from './dunning.tsx'
 import { MonthView } from './month-view.tsx'
 import { Prices } from './prices/prices.tsx'
 import { Purchases } from './purchases/purchases.tsx'
+import { Requests } from './requests/requests.tsx'
 import { Returns } from './returns/returns.tsx'
 
 const VIEWS = [
   ['purchases', Purchases],
   ['accounts', Accounts],
   ['returns', Returns],
+  ['requests', Requests],
   ['month', MonthView],
   ['dunning', Dunning],
   ['prices', Prices],

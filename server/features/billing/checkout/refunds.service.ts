@@ -1,12 +1,17 @@
+import { FOUR_EYES } from '#contract/money-requests.limits.ts'
+import type { MoneyAnswer } from '#contract/money-requests.ts'
 import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
 import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
-import { writeAudit } from '#server/platform/audit/audit.ts'
+import { takeLock } from '#server/platform/data/database.ts'
 import { operatorAddresses } from '#server/platform/mail/operator-addresses.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
 import { type PaymentProvider, PaymentProviderFailure } from '#server/platform/payments/payment-provider.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { asked, askedBefore, askForMoney, countedSince, DONE } from '../approvals/ask.service.ts'
+import { byStaff, type Recorder } from '../approvals/recorder.ts'
+import { sumRefunded } from '../approvals/requests.store.ts'
 import { followReturns } from '../returns/follow-returns.service.ts'
 import { asking } from './asking.ts'
 import { findPurchaseById, lockPurchase, type PurchaseRow } from './purchases.store.ts'
@@ -53,39 +58,71 @@ export function refundableCents(
  * Refunds a part of a payment. The order is stored with its key before the provider is asked, so that another attempt is the
  * same refund (Trust S72). Ledger and invoice follow when the provider says that it did.
  */
-export async function refundPurchase(scope: StaffScope, id: string, refund: Refund) {
+export async function refundPurchase(scope: StaffScope, id: string, refund: Refund): Promise<MoneyAnswer> {
   await requireMoneyProof(scope, refund.password)
   const provider = openPaymentProvider(scope)
-  const { purchase, ordered } = await inTransaction(scope, async (inside) => {
-    const found = await lockPurchase(inside.db, { id, reference: '' })
-    ensure(found, 'billing.unknown')
-    ensure(found.provider === provider?.name && found.isLive === provider.isLive, 'billing.refund')
-    await requireOtherBrand(inside, found.brandId)
-    return { purchase: found, ordered: await orderRefund(inside, found, refund) }
+  const outcome = await inTransaction(scope, async (inside) => {
+    const purchase = await lockPurchase(inside.db, { id, reference: '' })
+    ensure(purchase, 'billing.unknown')
+    ensure(purchase.provider === provider?.name && purchase.isLive === provider.isLive, 'billing.refund')
+    await requireOtherBrand(inside, purchase.brandId)
+    const request = await askToRefund(inside, purchase, refund)
+    if (request) return request
+    return { purchase, ordered: await orderRefund(inside, purchase, { ...refund, record: byStaff(inside) }) }
   })
+  if ('ok' in outcome) return outcome
+  const { purchase, ordered } = outcome
   if (provider && ordered.state === 'ordered') {
     const isSent = await asking(scope, () => sendRefund(scope, provider, purchase.reference, ordered))
     ensure(isSent, 'billing.refund')
   }
-  return { ok: true as const }
+  return DONE
+}
+
+/** Above 100 € for a brand within a day a second person confirms (Trust S43); null: one alone may. */
+async function askToRefund(inside: StaffScope, purchase: PurchaseRow, refund: Refund): Promise<MoneyAnswer | null> {
+  const { cents, reason, key } = refund
+  const wanted = { kind: 'refund', brandId: purchase.brandId, subjectId: purchase.id, cents, reason, key } as const
+  const before = await askedBefore(inside, wanted)
+  if (before) return asked(before)
+  await takeLock(inside.db, `staff-refunds:${purchase.brandId}`)
+  const refunds = await selectRefunds(inside.db, purchase.id)
+  if (refunds.some(({ requestKey }) => requestKey === key)) return null
+  const counted = await sumRefunded(inside.db, purchase.brandId, countedSince(inside))
+  if (counted + cents <= FOUR_EYES.aloneCents) return null
+  requireRefundable(purchase, refunds, cents)
+  return askForMoney(inside, wanted)
+}
+
+function requireRefundable(purchase: PurchaseRow, refunds: readonly RefundRow[], cents: number): void {
+  ensure(purchase.state === 'credited' && cents <= purchase.grossCents - takenBy(refunds, purchase), 'billing.refund')
 }
 
 export const refundedOrOrdered = async ({ db }: Pick<World, 'db'>, purchase: PurchaseRow): Promise<number> =>
   takenBy(await selectRefunds(db, purchase.id), purchase)
 
+interface OrderedRefund extends Pick<Refund, 'cents' | 'reason' | 'key'> {
+  readonly record: Recorder
+}
+
 /** Stores a refund of a locked purchase, once for each key. */
-export async function orderRefund(inside: StaffScope, purchase: PurchaseRow, { cents, reason, key }: Refund) {
-  const { id, brandId, state, grossCents } = purchase
+export async function orderRefund(
+  inside: Pick<World, 'db' | 'now'>,
+  purchase: PurchaseRow,
+  { cents, reason, key, record }: OrderedRefund,
+) {
+  const { id, brandId } = purchase
   const refunds = await selectRefunds(inside.db, id)
   const known = refunds.find(({ requestKey }) => requestKey === key)
   if (known) {
     ensure(known.cents === cents, 'idempotency-key.reused')
     return known
   }
-  ensure(state === 'credited' && cents <= grossCents - takenBy(refunds, purchase), 'billing.refund')
+  requireRefundable(purchase, refunds, cents)
   const changed = { refundCents: [null, cents] } as const
-  const entry = { action: 'purchase.refund-ordered', targetType: 'purchase', targetId: id, brandId, changed, reason }
-  await writeAudit(inside, entry)
+  await record(inside, {
+    ...{ action: 'purchase.refund-ordered', targetType: 'purchase', targetId: id, brandId, changed, reason },
+  })
   const row = { purchaseId: id, requestKey: key, cents, reason, createdAt: inside.now() }
   return insertRefund(inside.db, { ...row, state: 'ordered' })
 }

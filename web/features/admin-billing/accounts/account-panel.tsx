@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { STAFF_GRANT } from '#contract/billing.limits.ts'
 import { PLAN_LABELS } from '#contract/first-plan.ts'
+import { FOUR_EYES } from '#contract/money-requests.limits.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -11,10 +11,10 @@ import { type Act, ActForm } from '#web/ui/desk/act-form.tsx'
 import { Fact, Facts } from '#web/ui/desk/facts.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { PriceField } from '#web/ui/forms/price-field.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { tellAnswer } from '../requests/tell-answer.ts'
 import { PlanOverride } from './plan-override.tsx'
 import { type Account, useAccount, useAccountsRefresh } from './use-accounts.ts'
 
@@ -30,7 +30,7 @@ export function AccountPanel({ id }: { readonly id: string }) {
 
 function Panel({ account }: { readonly account: Account }) {
   const { t, language } = useTranslation()
-  const { brand, purchasedCents, bonusCents, debtCents, plan, grantableCents } = account
+  const { brand, purchasedCents, bonusCents, debtCents, plan } = account
   const [grants, setGrants] = useState(false)
   const money = (cents: number) => formatCents(cents, language)
   return (
@@ -55,14 +55,10 @@ function Panel({ account }: { readonly account: Account }) {
       <PlanOverride account={account} />
       {grants ? (
         <GrantForm account={account} onDone={() => setGrants(false)} />
-      ) : grantableCents > 0 ? (
+      ) : (
         <Button tone="outline" className="self-start" onClick={() => setGrants(true)}>
           {t('money.grant')}
         </Button>
-      ) : (
-        <p className="text-14 text-muted">
-          {t('money.grantNone', { amount: money(STAFF_GRANT.mostCents), hours: STAFF_GRANT.hours })}
-        </p>
       )}
       <Link
         href={toAdmin('billing', { view: 'purchases', q: brand.name })}
@@ -87,15 +83,16 @@ function GrantForm({ account: { brand, grantableCents }, onDone }: GrantFormProp
   // The same key for each attempt: a second press grants nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const most = t('money.grantMost', { amount: formatCents(grantableCents, language) })
+  const isAsked = (cents ?? 0) > grantableCents
   const amount = formatCents(cents ?? 0, language)
   const send = async (act: Act) => {
     const params = { id: brand.id }
-    await call('POST /api/admin/billing/brands/{id}/grants', {
+    const answer = await call('POST /api/admin/billing/brands/{id}/grants', {
       params,
       body: { cents: cents ?? 0, ...act },
       idempotencyKey,
     })
-    showToast({ title: t('money.granted', { amount, brand: brand.name }) })
+    tellAnswer(answer, t, { done: t('money.granted', { amount, brand: brand.name }), language })
     await refresh()
     onDone()
   }
@@ -103,7 +100,7 @@ function GrantForm({ account: { brand, grantableCents }, onDone }: GrantFormProp
     <section className="rounded-control border border-line p-4">
       <h3 className="mb-3 font-[700]">{t('money.grant')}</h3>
       <ActForm
-        verb={cents === null ? t('money.grant') : t('money.grantNow', { amount })}
+        verb={cents === null ? t('money.grant') : t(isAsked ? 'money.grantAsk' : 'money.grantNow', { amount })}
         hint={t('money.reasonBrand')}
         isIncomplete={cents === null}
         onSend={send}
@@ -113,7 +110,7 @@ function GrantForm({ account: { brand, grantableCents }, onDone }: GrantFormProp
             label={t('money.grantCents')}
             hint={most}
             cents={cents}
-            mostCents={grantableCents}
+            mostCents={FOUR_EYES.mostCents}
             error={hasTried && cents === null ? most : undefined}
             onChange={setCents}
           />

@@ -3,8 +3,8 @@ import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { formatCents } from '#web/i18n/money.ts'
 import { type Act, ActForm } from '#web/ui/desk/act-form.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { PriceField } from '#web/ui/forms/price-field.tsx'
+import { tellAnswer } from '../requests/tell-answer.ts'
 import { type PurchaseDetail, usePurchasesRefresh } from './use-purchases.ts'
 
 interface RefundFormProps {
@@ -21,12 +21,12 @@ export function RefundForm({ purchase: { id, brand, refundableCents }, onDone }:
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const amount = formatCents(cents ?? 0, language)
   const send = async (act: Act) => {
-    await call('POST /api/admin/purchases/{id}/refund', {
+    const answer = await call('POST /api/admin/purchases/{id}/refund', {
       params: { id },
       body: { cents: cents ?? 0, ...act },
       idempotencyKey,
     })
-    showToast({ title: t('money.refundOrdered', { amount, brand: brand.name }) })
+    tellAnswer(answer, t, { done: t('money.refundOrdered', { amount, brand: brand.name }), language })
     await refresh()
     onDone()
   }

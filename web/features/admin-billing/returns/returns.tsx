@@ -15,6 +15,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { oneIn } from '#web/ui/page/address-values.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { useAreaQuery } from '../address.ts'
+import { tellAnswer } from '../requests/tell-answer.ts'
 
 const RETURNS = '/api/admin/billing/credit-returns'
 type Return = Answer<'GET /api/admin/billing/credit-returns'>['returns'][number]
@@ -97,10 +98,13 @@ function Decide({ asked: { id, brand, grossCents } }: { readonly asked: Return }
   const client = useQueryClient()
   const [step, setStep] = useState<'accept' | 'refuse' | null>(null)
   const amount = formatCents(grossCents, language)
-  const done = async (title: string) => {
-    showToast({ title })
+  const close = async () => {
     setStep(null)
     await client.invalidateQueries({ queryKey: [RETURNS] })
+  }
+  const done = async (title: string) => {
+    showToast({ title })
+    await close()
   }
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 md:*:flex-none">
@@ -121,8 +125,12 @@ function Decide({ asked: { id, brand, grossCents } }: { readonly asked: Return }
           verb={t('money.refundNow', { amount })}
           hint={t('money.reasonStaff')}
           onSend={async (act) => {
-            await call('POST /api/admin/billing/credit-returns/{id}/accept', { params: { id }, body: act })
-            await done(t('money.refundOrdered', { amount, brand: brand.name }))
+            const answer = await call('POST /api/admin/billing/credit-returns/{id}/accept', {
+              params: { id },
+              body: act,
+            })
+            tellAnswer(answer, t, { done: t('money.refundOrdered', { amount, brand: brand.name }), language })
+            await close()
           }}
         />
       </Sheet>
