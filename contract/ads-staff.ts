@@ -18,12 +18,22 @@ const StaffAds = z
         name: z.string(),
         brand: z.object({ id: Id, name: z.string() }),
         status: z.enum(['active', 'paused']),
+        isBlocked: z.boolean(),
         bidCents: Cents,
         dailyBudgetCents: Cents,
         impressions: Count,
         charged: Count,
         free: Count,
         costCents: Cents,
+      }),
+    ),
+    /** What staff block, the latest first: one campaign, or all of a brand (`campaign` is null). */
+    blocks: z.array(
+      z.object({
+        brand: z.object({ id: Id, name: z.string() }),
+        campaign: z.object({ id: Id, name: z.string() }).nullable(),
+        reason: z.string(),
+        blockedAt: z.iso.datetime(),
       }),
     ),
     /** Clicks of the last 7 days that were free, by reason, with the brands they were for. */
@@ -51,6 +61,26 @@ const StaffAds = z
   .meta({ id: 'StaffAds' })
 export type StaffAds = Output<typeof StaffAds>
 
+const blockCall = {
+  access: 'staff',
+  staffRight: 'money',
+  tag,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    isBlocked: z.boolean(),
+    reason: line(300).min(3),
+    /** To lift it, where the sign-in is older than 15 minutes. */
+    password: Password.optional(),
+  }),
+  response: Ok,
+} as const
+const BLOCK_ERRORS = [
+  'campaigns.block-unchanged',
+  'billing.own-brand',
+  'accounts.reauth',
+  'accounts.credentials',
+] as const
+
 export const adsStaffContract = defineContract({
   'GET /api/admin/ads': {
     access: 'staff',
@@ -68,7 +98,7 @@ export const adsStaffContract = defineContract({
     body: z.strictObject({
       isAccepted: z.boolean(),
       reason: line(CONTEST.reason.most).min(CONTEST.reason.least),
-      /** Of an acceptance, where the sign-in is older than 15 minutes. */
+      /** Where the sign-in is older than 15 minutes. */
       password: Password.optional(),
     }),
     response: Ok,
@@ -89,6 +119,16 @@ export const adsStaffContract = defineContract({
     body: z.strictObject({ step: z.enum(['pause', 'end']), reason: line(300).min(3) }),
     response: Ok,
     errors: ['campaigns.unknown', 'campaigns.archived', 'billing.own-brand'],
+  },
+  'POST /api/admin/campaigns/{id}/block': {
+    ...blockCall,
+    summary: 'Block a campaign, which its brand cannot start until it is lifted, or lift it; the brand reads why',
+    errors: ['campaigns.unknown', 'campaigns.archived', ...BLOCK_ERRORS],
+  },
+  'POST /api/admin/ad-brands/{id}/block': {
+    ...blockCall,
+    summary: 'Block all campaigns of a brand with one switch, or lift it; the brand reads why',
+    errors: ['brands.unknown', ...BLOCK_ERRORS],
   },
   'POST /api/admin/ad-reserve': {
     access: 'staff',

@@ -35,6 +35,16 @@ export const CAMPAIGN_ERRORS = {
     de: 'Werben kann deine Marke, sobald sie freigeschaltet ist.',
     en: 'Your brand can advertise as soon as it has been approved.',
   },
+  'campaigns.blocked': {
+    status: 409,
+    de: 'Wir haben diese Werbung gesperrt: {reason} Der Support hilft dir weiter.',
+    en: 'We blocked this advertising: {reason} Support will help you.',
+  },
+  'campaigns.block-unchanged': {
+    status: 409,
+    de: 'Daran hat schon jemand etwas geändert. Lade die Liste neu.',
+    en: 'Someone has changed this already. Load the list again.',
+  },
   'campaigns.click-unknown': {
     status: 404,
     de: 'Diesen Klick gibt es nicht.',

@@ -65,6 +65,8 @@ const Campaign = z
     status: z.enum(CAMPAIGN_STATUSES),
     /** What happens, always with one reason. */
     delivery: z.enum(DELIVERIES),
+    /** Why staff block this campaign, or all of the brand; null: they do not. */
+    blockedReason: z.string().nullable(),
     form: CampaignForm,
     createdAt: z.iso.datetime(),
     spentTodayCents: Cents,
@@ -82,6 +84,8 @@ const Settings = z
     version: z.int().min(0),
     /** The one switch: nothing is promoted while it is on. */
     isStopped: z.boolean(),
+    /** Why staff block all campaigns of the brand; null: they do not. */
+    blockedReason: z.string().nullable(),
     /** Over all campaigns and a calendar month; null: none. */
     monthlyLimitCents: Cents.nullable(),
     spentThisMonthCents: Cents,
@@ -133,6 +137,7 @@ const refusals = [
   'campaigns.gender',
   'campaigns.most',
   'campaigns.brand',
+  'campaigns.blocked',
 ] as const
 
 export const campaignsContract = defineContract({
@@ -236,6 +241,6 @@ export const campaignsContract = defineContract({
       monthlyLimitCents: between(CAMPAIGN.monthlyLimit).nullable(),
     }),
     response: Settings,
-    errors: ['conflict'],
+    errors: ['campaigns.blocked', 'conflict'],
   },
 })

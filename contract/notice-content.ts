@@ -82,6 +82,15 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     note: z.string().max(300).optional(),
   }),
   z.object({
+    kind: z.literal('campaigns-blocked'),
+    brand: Brand,
+    /** Null: all campaigns of the brand. */
+    campaign: z.object({ id: Id, name: z.string().max(100) }).nullable(),
+    isBlocked: z.boolean(),
+    /** In the words of staff. */
+    reason: z.string().max(300),
+  }),
+  z.object({
     kind: z.literal('weak-picture'),
     ...FirstCampaign,
     product: z.string().max(300),
@@ -241,6 +250,8 @@ export const isMailDue = (notice: NoticeContent): boolean =>
   ((notice.kind === 'brand-reviewed' || notice.kind === 'product-reviewed') &&
     !['approved', 'restored', 'change_approved'].includes(notice.decision)) ||
   (notice.kind === 'domain-settled' && !notice.isOurs) ||
+  (notice.kind === 'campaigns-blocked' && notice.isBlocked) ||
+  (notice.kind === 'campaign-stopped' && notice.reason === 'staff') ||
   notice.kind === 'brand-closing' ||
   notice.kind === 'plan' ||
   notice.kind === 'credit' ||

@@ -15,6 +15,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   'domain-settled': { bell: true, mail: true, push: false },
   'link-broken': { bell: true, mail: true, push: false },
   'campaign-stopped': { bell: true, mail: true, push: false },
+  'campaigns-blocked': { bell: true, mail: true, push: false },
   'weak-picture': { bell: true, mail: true, push: false },
   'team-changed': { bell: true, mail: false, push: false },
   'own-role': { bell: true, mail: true, push: false },

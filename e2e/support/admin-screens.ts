@@ -138,6 +138,13 @@ const ADS = {
       dailyBudgetCents: 1000,
     },
     ...{ brand: { id: id(900 + n), name: nameOf(n) }, status: n % 4 === 3 ? 'paused' : 'active', ...count(n) },
+    isBlocked: n === 2,
+  })),
+  blocks: [0, 2].map((n) => ({
+    brand: { id: id(900 + n), name: nameOf(n) },
+    campaign: n === 0 ? null : { id: id(n), name: 'Boost Wintergroßstadtregenschutzjacke 3. Okt.' },
+    reason: 'Die Bilder zeigen ein anderes Produkt als die Seite im Shop.',
+    blockedAt: at(18),
   })),
   invalid: RULES.map((reason, n) => ({ reason, clicks: 70 - n * 14, users: 20 - n * 3, brands: 6 - n })),
   days: DAYS,
@@ -242,7 +249,7 @@ const ADVERTISING: readonly AdminScreen[] = [
   {
     name: 'ads-none',
     area: 'ads',
-    answers: { '**/api/admin/ads': { ...ADS, campaigns: [], contests: [], invalid: [], invalidByDay: [] } },
+    answers: { '**/api/admin/ads': { ...ADS, campaigns: [], blocks: [], contests: [], invalid: [], invalidByDay: [] } },
     ready: (page) => text(page, /^(Keine offenen|No click)/),
   },
   { name: 'ads-contests', area: 'ads', answers, ready: (page) => page.locator('main li button').first().waitFor() },

@@ -47,6 +47,9 @@ export const campaigns = pgTable(
     spentDayCents: integer('spent_day_cents').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
+    /** By staff, with the reason that the brand reads; null: not blocked. */
+    blockedReason: text('blocked_reason'),
+    blockedAt: moment('blocked_at'),
   },
   (t) => [
     unique('campaigns_of_brand').on(t.brandId, t.id),
@@ -55,6 +58,7 @@ export const campaigns = pgTable(
     check('campaigns_status', inList(t.status, CAMPAIGN_STATUSES)),
     check('campaigns_pacing', inList(t.pacing, PACINGS)),
     check('campaigns_spent', sql`${t.spentCents} >= 0 and ${t.spentDayCents} >= 0`),
+    check('campaigns_blocked', sql`(${t.blockedReason} is null) = (${t.blockedAt} is null)`),
     check('campaigns_dates', sql`${t.endsAt} is null or ${t.startsAt} < ${t.endsAt}`),
   ],
 )
@@ -98,8 +102,14 @@ export const adSettings = pgTable(
     spentMonth: date('spent_month'),
     spentMonthCents: integer('spent_month_cents').notNull().default(0),
     version: integer('version').notNull().default(0),
+    /** All campaigns of the brand, by staff, with the reason that it reads; null: not blocked. */
+    blockedReason: text('blocked_reason'),
+    blockedAt: moment('blocked_at'),
   },
-  (t) => [check('ad_settings_spent', sql`${t.spentMonthCents} >= 0`)],
+  (t) => [
+    check('ad_settings_spent', sql`${t.spentMonthCents} >= 0`),
+    check('ad_settings_blocked', sql`(${t.blockedReason} is null) = (${t.blockedAt} is null)`),
+  ],
 )
 
 /** The lowest price of a click; the latest row holds. Rows are never changed; who set it stands in the audit log. */

@@ -67,6 +67,34 @@ export const campaignStoppedText = (language: Language) => (notice: Stopped) => 
   }
 }
 
+type Blocked = Extract<NoticeContent, { readonly kind: 'campaigns-blocked' }>
+
+const BLOCK_WORDS = {
+  de: {
+    title: ({ campaign, brand, isBlocked }: Blocked) =>
+      `${campaign ? `„${campaign.name}“` : `Werbung von ${brand}`} ist ${isBlocked ? 'gesperrt' : 'wieder frei'}`,
+    blocked: 'Solange wird nichts gezeigt und nichts berechnet. Bist du anderer Meinung, schreib dem Support.',
+    lifted: 'Was vorher lief, läuft weiter.',
+  },
+  en: {
+    title: ({ campaign, brand, isBlocked }: Blocked) =>
+      `${campaign ? `“${campaign.name}”` : `Advertising of ${brand}`} is ${isBlocked ? 'blocked' : 'free again'}`,
+    blocked: 'Until then nothing is shown or charged. If you disagree, write to support.',
+    lifted: 'What ran before goes on.',
+  },
+} as const
+
+/** What staff blocked or lifted, with their reason. */
+export const campaignsBlockedText = (language: Language) => (notice: Blocked) => {
+  const { title, blocked, lifted } = BLOCK_WORDS[language]
+  const { campaign, isBlocked, reason } = notice
+  return {
+    title: title(notice),
+    text: `${reason}${/[.!?]$/.test(reason) ? '' : '.'} ${isBlocked ? blocked : lifted}`,
+    path: campaign ? `${CAMPAIGNS}/${campaign.id}` : CAMPAIGNS,
+  }
+}
+
 /** Product 5, "Bild prüfen": one product, or several. */
 export const weakPictureText = (language: Language) => (notice: Weak) => {
   const { campaign, count, product } = notice

@@ -3,7 +3,7 @@ import type { NoticeContent, NoticeKind } from '#contract/notice-content.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
-import { campaignStoppedText, linkBrokenText, weakPictureText } from './ad-texts.ts'
+import { campaignStoppedText, campaignsBlockedText, linkBrokenText, weakPictureText } from './ad-texts.ts'
 import { creditText, lowCreditText } from './credit-texts.ts'
 import { feedText } from './feed-texts.ts'
 import { removedMessageText, unreadMessageText } from './message-texts.ts'
@@ -204,6 +204,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'sale-not-real': saleNotReal.de,
     feed: feedText('de'),
     'campaign-stopped': campaignStoppedText('de'),
+    'campaigns-blocked': campaignsBlockedText('de'),
     'weak-picture': weakPictureText('de'),
     plan: planText('de'),
     credit: creditText('de'),
@@ -256,6 +257,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     'sale-not-real': saleNotReal.en,
     feed: feedText('en'),
     'campaign-stopped': campaignStoppedText('en'),
+    'campaigns-blocked': campaignsBlockedText('en'),
     'weak-picture': weakPictureText('en'),
     plan: planText('en'),
     credit: creditText('en'),

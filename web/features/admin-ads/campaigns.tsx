@@ -1,34 +1,38 @@
 import { useState } from 'react'
-import { call } from '#web/api/call.ts'
 import { useStaffRight } from '#web/api/staff.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { formatCents } from '#web/i18n/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ActForm } from '#web/ui/desk/act-form.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
-import { type StaffAds, type StaffCampaign, useStaffAdsRefresh } from './use-staff-ads.ts'
+import { Blocks } from './blocks.tsx'
+import { StopForm } from './stop-form.tsx'
+import type { StaffAds, StaffCampaign } from './use-staff-ads.ts'
 
 /** Started campaigns of all brands; each can be stopped at once. */
-export function Campaigns({ ads: { campaigns } }: { readonly ads: StaffAds }) {
+export function Campaigns({ ads: { campaigns, blocks } }: { readonly ads: StaffAds }) {
   const { t } = useTranslation()
   const mayStop = useStaffRight('money')
   const [stopping, setStopping] = useState<StaffCampaign | null>(null)
   const isWide = useIsWide()
-  if (campaigns.length === 0) {
-    return <p className="border-y border-line py-5 text-14 text-muted">{t('staffads.campaignsNone')}</p>
-  }
   const onStop = mayStop ? setStopping : null
   return (
     <section aria-label={t('staffads.view-campaigns')}>
-      <p className="mb-3 text-14 text-muted">{t('staffads.campaignsWhat')}</p>
-      {isWide ? <Table campaigns={campaigns} onStop={onStop} /> : <Rows campaigns={campaigns} onStop={onStop} />}
+      {blocks.length > 0 && <Blocks blocks={blocks} />}
+      {campaigns.length === 0 ? (
+        <p className="border-y border-line py-5 text-14 text-muted">{t('staffads.campaignsNone')}</p>
+      ) : (
+        <>
+          <p className="mb-3 text-14 text-muted">{t('staffads.campaignsWhat')}</p>
+          {isWide ? <Table campaigns={campaigns} onStop={onStop} /> : <Rows campaigns={campaigns} onStop={onStop} />}
+        </>
+      )}
       <Sheet open={stopping !== null} onClose={() => setStopping(null)} side="right" title={t('staffads.stopTitle')}>
-        {stopping && <Stop key={stopping.id} campaign={stopping} onDone={() => setStopping(null)} />}
+        {stopping && (
+          <StopForm key={stopping.id} campaign={stopping} blocks={blocks} onDone={() => setStopping(null)} />
+        )}
       </Sheet>
     </section>
   )
@@ -40,18 +44,15 @@ interface ListProps {
   readonly onStop: ((campaign: StaffCampaign) => void) | null
 }
 
-function Status({ status }: Pick<StaffCampaign, 'status'>) {
+const DOTS = { active: 'bg-volt', paused: 'bg-muted', blocked: 'bg-signal' } as const
+
+function Status({ status, isBlocked }: Pick<StaffCampaign, 'status' | 'isBlocked'>) {
   const { t } = useTranslation()
+  const shown = isBlocked ? 'blocked' : status
   return (
     <span className="whitespace-nowrap">
-      <span
-        aria-hidden
-        className={classes(
-          'mr-1.5 inline-block size-2 rounded-pill ring-1 ring-edge',
-          status === 'active' ? 'bg-volt' : 'bg-muted',
-        )}
-      />
-      {t(`staffads.status-${status}`)}
+      <span aria-hidden className={classes('mr-1.5 inline-block size-2 rounded-pill ring-1 ring-edge', DOTS[shown])} />
+      {t(`staffads.status-${shown}`)}
     </span>
   )
 }
@@ -97,7 +98,7 @@ function Table({ campaigns, onStop }: ListProps) {
                 <span className="block truncate text-12 text-muted">{campaign.name}</span>
               </td>
               <td className="px-2">
-                <Status status={campaign.status} />
+                <Status {...campaign} />
               </td>
               <td className={number}>{formatCents(campaign.bidCents, language)}</td>
               <td className={number}>{formatCents(campaign.dailyBudgetCents, language)}</td>
@@ -140,7 +141,7 @@ function Rows({ campaigns, onStop }: ListProps) {
             </span>
             <span className="flex justify-between gap-x-3 text-12 text-muted">
               <span className="min-w-0 truncate">{campaign.name}</span>
-              <Status status={campaign.status} />
+              <Status {...campaign} />
             </span>
           </span>
           {onStop && (
@@ -156,45 +157,5 @@ function Rows({ campaigns, onStop }: ListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const STEPS = ['pause', 'end'] as const
-
-function Stop({ campaign, onDone }: { readonly campaign: StaffCampaign; readonly onDone: () => void }) {
-  const { t } = useTranslation()
-  const refresh = useStaffAdsRefresh()
-  const [step, setStep] = useState<(typeof STEPS)[number]>(campaign.status === 'paused' ? 'end' : 'pause')
-  return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <p className="font-[650] [overflow-wrap:anywhere]">{campaign.name}</p>
-        <p className="text-14 text-muted [overflow-wrap:anywhere]">{campaign.brand.name}</p>
-      </div>
-      <ActForm
-        verb={t(`staffads.stopNow-${step}`)}
-        tone="danger"
-        hint={t('staffads.reasonBrand')}
-        onSend={async ({ reason }) => {
-          const params = { id: campaign.id }
-          await call('POST /api/admin/campaigns/{id}/stop', { params, body: { step, reason } })
-          showToast({ title: t('staffads.stopped', { campaign: campaign.name }) })
-          await refresh()
-          onDone()
-        }}
-      >
-        {() => (
-          <div className="flex flex-col gap-2">
-            <Segmented
-              label={t('staffads.stopHow')}
-              value={step}
-              options={STEPS.map((value) => ({ value, label: t(`staffads.step-${value}`) }))}
-              onChange={setStep}
-            />
-            <p className="text-14 text-muted">{t(`staffads.stepWhat-${step}`)}</p>
-          </div>
-        )}
-      </ActForm>
-    </div>
   )
 }

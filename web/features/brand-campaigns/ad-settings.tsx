@@ -21,7 +21,8 @@ export function AdSettings({ answer }: { readonly answer: Campaigns }) {
   const { isBusy, save } = useSettings()
   const [isOpen, setOpen] = useState(false)
   const { settings } = answer
-  const { isStopped, monthlyLimitCents, spentThisMonthCents } = settings
+  const { isStopped, monthlyLimitCents, spentThisMonthCents, blockedReason } = settings
+  const isBlocked = blockedReason !== null
   return (
     <section
       aria-label={t('campaigns.forAll')}
@@ -37,16 +38,18 @@ export function AdSettings({ answer }: { readonly answer: Campaigns }) {
             : t('campaigns.ofLimit', { amount: euros(monthlyLimitCents, language) })
         }
       >
-        <Button tone="outline" size="s" onClick={() => setOpen(true)}>
-          {t(monthlyLimitCents === null ? 'campaigns.setLimit' : 'campaigns.changeLimit')}
-        </Button>
+        {!isBlocked && (
+          <Button tone="outline" size="s" onClick={() => setOpen(true)}>
+            {t(monthlyLimitCents === null ? 'campaigns.setLimit' : 'campaigns.changeLimit')}
+          </Button>
+        )}
       </Cell>
       <div className="flex flex-col justify-center py-3.5">
         <Switch
           label={t('campaigns.stopAll')}
-          hint={t(isStopped ? 'campaigns.stoppedHint' : 'campaigns.stopHint')}
+          hint={t(isBlocked ? 'campaigns.blockedWhat' : isStopped ? 'campaigns.stoppedHint' : 'campaigns.stopHint')}
           checked={isStopped}
-          disabled={isBusy}
+          disabled={isBusy || isBlocked}
           onChange={(next) => void save(settings, { isStopped: next })}
         />
       </div>

@@ -14,6 +14,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { useListKeys } from '#web/ui/page/use-list-keys.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { AdSettings } from './ad-settings.tsx'
+import { BlockNotice } from './block-notice.tsx'
 import { CampaignRows, CampaignTable, type RowsProps } from './campaign-rows.tsx'
 import { type ListView, PERIODS, STATES, useListView } from './list-view.ts'
 import { euros } from './money.ts'
@@ -62,9 +63,11 @@ export function CampaignList() {
   if (found.isError && !data) return <RetryRow text={t('campaigns.loadFailed')} onRetry={() => void found.refetch()} />
   if (!data || !open.data) return <ListSkeleton />
   const shown = data.campaigns.filter(({ status }) => (view.status ? status === view.status : status !== 'archived'))
+  const { blockedReason } = open.data.settings
   const isNew = open.data.campaigns.length === 0 && view.status === undefined
   return (
     <div className="flex flex-col gap-5">
+      {blockedReason !== null && <BlockNotice isOfBrand reason={blockedReason} />}
       {!isNew && <AdSettings answer={open.data} />}
       {isNew ? (
         <NothingYet credit={open.data.creditCents} />

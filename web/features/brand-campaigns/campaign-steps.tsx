@@ -9,8 +9,11 @@ import { go } from '#web/ui/page/navigation.ts'
 import { useSteps } from './use-steps.ts'
 
 export const mayPause = ({ status, delivery }: Campaign): boolean => status === 'active' && delivery !== 'ended'
-export const mayResume = ({ status }: Campaign): boolean => status === 'paused' || status === 'draft'
-const mayChange = ({ status }: Campaign): boolean => status !== 'archived'
+export const mayResume = ({ status, blockedReason }: Campaign): boolean =>
+  (status === 'paused' || status === 'draft') && blockedReason === null
+const mayChange = ({ status, blockedReason }: Campaign): boolean =>
+  status === 'draft' || (status !== 'archived' && blockedReason === null)
+const mayArchive = ({ status }: Campaign): boolean => status !== 'archived'
 
 const editOf = ({ id }: Campaign): string => to(PATHS.editCampaign, { campaignId: id })
 
@@ -46,7 +49,7 @@ export function CampaignMenu({ campaign, isOpen, onClose }: CampaignMenuProps) {
           {mayChange(campaign) && item(t('campaigns.edit'), () => go(editOf(campaign)))}
           {mayPause(campaign) && item(t('campaigns.pause'), () => void take(campaign, 'pause'))}
           {mayResume(campaign) && item(resumeLabel(campaign, t), () => void take(campaign, 'resume'))}
-          {mayChange(campaign) && item(t('campaigns.archive'), () => setAsked(true))}
+          {mayArchive(campaign) && item(t('campaigns.archive'), () => setAsked(true))}
         </div>
       </Sheet>
       <ArchiveQuestion campaign={campaign} isOpen={isAsked} onClose={() => setAsked(false)} />
@@ -80,14 +83,14 @@ export function CampaignButtons({ campaign }: { readonly campaign: Campaign }) {
         </Button>
       )}
       {mayChange(campaign) && (
-        <>
-          <Button tone="outline" size="s" onClick={() => go(editOf(campaign))}>
-            {t('campaigns.edit')}
-          </Button>
-          <Button tone="outline" size="s" onClick={() => setAsked(true)}>
-            {t('campaigns.archive')}
-          </Button>
-        </>
+        <Button tone="outline" size="s" onClick={() => go(editOf(campaign))}>
+          {t('campaigns.edit')}
+        </Button>
+      )}
+      {mayArchive(campaign) && (
+        <Button tone="outline" size="s" onClick={() => setAsked(true)}>
+          {t('campaigns.archive')}
+        </Button>
       )}
       <ArchiveQuestion campaign={campaign} isOpen={isAsked} onClose={() => setAsked(false)} />
     </div>

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { NothingHere } from '#web/ui/page/not-found.tsx'
+import { BlockNotice } from './block-notice.tsx'
 import { CampaignButtons } from './campaign-steps.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { euros } from './money.ts'
@@ -27,6 +28,7 @@ export function CampaignView({ id }: { readonly id: string }) {
   return (
     <div className="flex flex-col gap-8">
       <Head campaign={campaign} />
+      {campaign.blockedReason !== null && <BlockNotice isOfBrand={false} reason={campaign.blockedReason} />}
       {campaign.status !== 'draft' && <CampaignReport campaign={campaign.id} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Products campaign={campaign} />
@@ -39,7 +41,7 @@ export function CampaignView({ id }: { readonly id: string }) {
 
 function Head({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation()
-  const { form, delivery } = campaign
+  const { form, delivery, blockedReason } = campaign
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-line pb-4">
       <div className="mr-auto min-w-0">
@@ -47,7 +49,7 @@ function Head({ campaign }: { readonly campaign: Campaign }) {
         <p className="mt-1 text-14 font-[600]">
           <DeliveryMark delivery={delivery} />
         </p>
-        <p className="max-w-prose text-14 text-muted">{t(`campaigns.why-${delivery}`)}</p>
+        {blockedReason === null && <p className="max-w-prose text-14 text-muted">{t(`campaigns.why-${delivery}`)}</p>}
       </div>
       <CampaignButtons campaign={campaign} />
     </div>

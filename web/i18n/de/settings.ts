@@ -72,6 +72,7 @@ export const settings = {
   'kind-product-reviewed': 'Entscheidung über ein Produkt',
   'kind-link-broken': 'Link nicht erreichbar',
   'kind-campaign-stopped': 'Eine Kampagne ist gestoppt',
+  'kind-campaigns-blocked': 'Werbung gesperrt oder wieder frei',
   'kind-weak-picture': 'Eine beworbene Karte wird selten angeklickt',
   'kind-team-changed': 'Team: jemand kommt oder geht',
   'kind-own-role': 'Deine Rolle ändert sich',

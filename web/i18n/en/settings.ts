@@ -73,6 +73,7 @@ export const settings: Translated<'settings'> = {
   'kind-product-reviewed': 'Decision about a product',
   'kind-link-broken': 'Link cannot be reached',
   'kind-campaign-stopped': 'A campaign has stopped',
+  'kind-campaigns-blocked': 'Advertising blocked or free again',
   'kind-weak-picture': 'A sponsored card is rarely clicked',
   'kind-team-changed': 'Team: a member joins or leaves',
   'kind-own-role': 'Your role changes',

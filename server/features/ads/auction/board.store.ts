@@ -36,7 +36,8 @@ export const selectActive = (db: Database, today: string, now: Date): Promise<Ac
           left join brand_imprints m on m.brand_no = b.no left join ad_settings s on s.brand_id = c.brand_id,
           lateral (select case when c.spent_day = ${today}::date then c.spent_day_cents else 0 end as cents) t
         where c.status = 'active' and c.starts_at <= ${timestamptz(now)}
-          and (c.ends_at is null or c.ends_at > ${timestamptz(now)}) and not coalesce(s.is_stopped, false)`,
+          and (c.ends_at is null or c.ends_at > ${timestamptz(now)}) and not coalesce(s.is_stopped, false)
+          and c.blocked_reason is null and s.blocked_reason is null`,
   )
 
 interface PromotedProduct {

@@ -172,6 +172,7 @@ test('one switch stops all campaigns, and one limit holds for all; an old versio
   expect((await set(0, true)).body).toEqual({
     version: 1,
     isStopped: true,
+    blockedReason: null,
     monthlyLimitCents: 5000,
     spentThisMonthCents: 0,
   })

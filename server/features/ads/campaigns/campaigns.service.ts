@@ -27,6 +27,7 @@ import { tellCampaignsChanged } from './campaigns-changed.ts'
 import { suggestBid } from './estimate.service.ts'
 import { presentCampaigns } from './present-campaigns.ts'
 import { presentSettings } from './present-settings.ts'
+import { requireUnblocked } from './require-unblocked.ts'
 
 const DAY_MS = 86_400_000
 
@@ -98,6 +99,7 @@ const columnsOf = ({ productIds: _ids, startsAt: _start, endsAt: _end, ...column
 
 /** Checks that the form can run, for a campaign that is started or changed while it runs. */
 async function requireRunnable(scope: BrandScope, form: CampaignForm): Promise<void> {
+  await requireUnblocked(scope)
   ensure(await isBrandPublic(scope.db, scope.member.brandId), 'campaigns.brand')
   requireAudience(form, await requireBoostable(scope, form.productIds))
 }
@@ -173,6 +175,7 @@ export async function changeCampaign(
   const row = await inTransaction(scope, async (inside) => {
     const before = await requireVersion(inside, id, version)
     ensure(before.status !== 'archived', 'campaigns.archived')
+    if (before.status !== 'draft') await requireUnblocked(inside, before)
     const now = inside.now()
     const earliest = new Date(Math.min(Number(before.startsAt), Number(now)))
     const period = requirePeriod(form, now, earliest)
@@ -210,7 +213,9 @@ export async function stepCampaign(scope: BrandScope, id: string, step: Step, ve
 }
 
 /** A campaign goes on when at least one of its products can be promoted: the others wait for what they lack. */
-async function requireResumable(scope: BrandScope, { id, endsAt }: CampaignRow): Promise<void> {
+async function requireResumable(scope: BrandScope, row: CampaignRow): Promise<void> {
+  const { id, endsAt } = row
+  await requireUnblocked(scope, row)
   ensure(await isBrandPublic(scope.db, scope.member.brandId), 'campaigns.brand')
   ensure(endsAt === null || endsAt > scope.now(), 'campaigns.dates', { fields: { endsAt: 'Invalid' } })
   const products = (await selectCampaignProducts(scope.db, [id])).get(id) ?? []
@@ -225,6 +230,7 @@ export async function changeAdSettings(
 ): Promise<AdSettings> {
   const { brandId } = scope.member
   const row = await inTransaction(scope, async (inside) => {
+    await requireUnblocked(inside)
     const before = await selectSettings(inside.db, brandId)
     const written = await writeSettings(inside.db, brandId, set)
     if (!written) throw new Refusal('conflict')

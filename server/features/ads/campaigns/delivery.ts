@@ -19,6 +19,8 @@ export interface DeliveryFacts {
   /** The brand is public. */
   readonly isBrandPublic: boolean
   readonly isAllStopped: boolean
+  /** Staff block the campaign or its brand. */
+  readonly isBlocked: boolean
   readonly monthlyLimitCents: number | null
   readonly spentThisMonthCents: number
   readonly creditCents: number
@@ -43,7 +45,7 @@ export function deliveryOf(facts: DeliveryFacts, now: Date): Delivery {
 /** What members and staff decided. */
 function decided({ status, startsAt, endsAt, ...facts }: DeliveryFacts, now: Date): Delivery | null {
   if (status === 'draft' || status === 'archived') return status
-  if (!facts.isBrandPublic) return 'blocked'
+  if (!facts.isBrandPublic || facts.isBlocked) return 'blocked'
   if (status === 'paused') return 'paused'
   if (facts.isAllStopped) return 'all-stopped'
   if (endsAt !== null && endsAt <= now) return 'ended'

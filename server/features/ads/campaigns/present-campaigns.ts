@@ -29,12 +29,13 @@ export async function presentCampaigns(scope: BrandScope, rows: readonly Campaig
   return rows.flatMap((row) => {
     const found = deliveries.get(row.id)
     if (!found) return []
-    const { delivery, productIds, products, spentTodayCents } = found
+    const { delivery, productIds, products, spentTodayCents, blockedReason } = found
     return {
       id: row.id,
       version: row.version,
       status: row.status,
       delivery,
+      blockedReason,
       form: formOf(row, productIds),
       createdAt: row.createdAt.toISOString(),
       spentTodayCents,

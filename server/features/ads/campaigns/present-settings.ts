@@ -9,6 +9,7 @@ export function presentSettings(row: SettingsRow | null, today: string): AdSetti
   return {
     version: row?.version ?? 0,
     isStopped: row?.isStopped ?? false,
+    blockedReason: row?.blockedReason ?? null,
     monthlyLimitCents: row?.monthlyLimitCents ?? null,
     spentThisMonthCents: row?.spentMonth === monthOf(today) ? row.spentMonthCents : 0,
   }

@@ -25,6 +25,8 @@ export interface ReadDelivery {
   /** Without products that are gone. */
   readonly products: readonly BoostFacts[]
   readonly spentTodayCents: number
+  /** By staff, the campaign or all of its brand; null: not blocked. */
+  readonly blockedReason: string | null
 }
 
 const NO_AUCTIONS = { offered: 0, lostRank: 0, lostFit: 0 }
@@ -64,9 +66,15 @@ export async function readDeliveries(
       const boosted = productIds.flatMap((id) => facts.get(id) ?? [])
       const spentTodayCents = row.spentDay === today ? row.spentDayCents : 0
       const problems = boosted.map(({ problem }) => problem)
-      const met = { spentTodayCents, problems, auctions: lost.get(row.id) ?? NO_AUCTIONS }
+      const blockedReason = row.blockedReason ?? shared.blockedReason
+      const met = {
+        spentTodayCents,
+        problems,
+        isBlocked: blockedReason !== null,
+        auctions: lost.get(row.id) ?? NO_AUCTIONS,
+      }
       const delivery = deliveryOf({ ...row, ...shared, ...met }, now)
-      return [row.id, { delivery, productIds, products: boosted, spentTodayCents }]
+      return [row.id, { delivery, productIds, products: boosted, spentTodayCents, blockedReason }]
     }),
   )
 }

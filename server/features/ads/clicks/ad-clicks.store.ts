@@ -31,7 +31,8 @@ async function lockBoth(db: Database, campaignId: string, today: string, now: Da
     sql`select c.brand_id as "brandId", c.daily_budget_cents as "dailyBudgetCents",
           c.total_budget_cents as "totalBudgetCents", c.spent_cents as "spentCents",
           case when c.spent_day = ${today}::date then c.spent_day_cents else 0 end as "spentTodayCents",
-          c.status = 'active' and c.starts_at <= ${timestamptz(now)}
+          c.status = 'active' and c.blocked_reason is null and s.blocked_reason is null
+            and c.starts_at <= ${timestamptz(now)}
             and (c.ends_at is null or c.ends_at > ${timestamptz(now)}) as "isDelivering",
           s.is_stopped as "isAllStopped", s.monthly_limit_cents as "monthlyLimitCents",
           case when s.spent_month = date_trunc('month', ${today}::date)::date then s.spent_month_cents else 0 end
@@ -59,10 +60,10 @@ export async function addSpent(db: Database, { campaignId, brandId, cents, today
   const rows = await db.execute(
     sql`with campaign as (
           update campaigns set spent_cents = spent_cents + ${cents}::int, spent_day_cents = ${day}, spent_day = ${today}::date
-          where id = ${campaignId} and ${day} <= daily_budget_cents
+          where id = ${campaignId} and ${day} <= daily_budget_cents and blocked_reason is null
             and (total_budget_cents is null or spent_cents + ${cents}::int <= total_budget_cents) returning id)
         update ad_settings set spent_month_cents = ${ofMonth}, spent_month = ${month}
-        from campaign where brand_id = ${brandId} and not is_stopped
+        from campaign where brand_id = ${brandId} and not is_stopped and blocked_reason is null
           and (monthly_limit_cents is null or ${ofMonth} <= monthly_limit_cents)`,
   )
   return (rows.rowCount ?? 0) > 0

@@ -53,9 +53,9 @@ test('staff see campaigns, free clicks and contests, and decide about a contest 
     by.post(`/api/admin/ad-clicks/${id}/decision`, { isAccepted, reason: 'geprüft' })
   expect((await decide(first.id, true, await app.person({ staff: 'readonly' }))).status).toBe(403)
   app.passTime(16 * 60_000)
-  const late = await decide(first.id, true)
+  const late = [await decide(first.id, true), await decide(first.id, false)]
   app.passTime(-16 * 60_000)
-  expect(late.body).toMatchObject({ reauth: true })
+  expect(late.map(({ body }) => body.reauth)).toEqual([true, true])
   expect([(await decide(first.id, true)).status, (await decide(first.id, false)).body.code]).toEqual([
     200,
     'campaigns.contest-decided',

@@ -1,6 +1,7 @@
 import { adsStaffContract } from '#contract/ads-staff.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { blockBrand, blockCampaign } from './block-ads.service.ts'
 import { decideContest, readStaffAds, setReserve, stopCampaign } from './staff-ads.service.ts'
 
 /** Binds what staff do with advertising. */
@@ -13,6 +14,14 @@ export function staffAdsRoutes(context: RouteContext): void {
     },
     'POST /api/admin/campaigns/{id}/stop': async (scope, { params, body }) => {
       await stopCampaign(scope, params.id, body)
+      return { ok: true as const }
+    },
+    'POST /api/admin/campaigns/{id}/block': async (scope, { params, body }) => {
+      await blockCampaign(scope, params.id, body)
+      return { ok: true as const }
+    },
+    'POST /api/admin/ad-brands/{id}/block': async (scope, { params, body }) => {
+      await blockBrand(scope, params.id, body)
       return { ok: true as const }
     },
     'POST /api/admin/ad-reserve': async (scope, { body }) => {

@@ -11,6 +11,7 @@ import { lockCampaign, updateCampaign } from '../campaigns/campaigns.store.ts'
 import { tellCampaignsChanged } from '../campaigns/campaigns-changed.ts'
 import { selectAdClickById } from '../clicks/ad-clicks.store.ts'
 import { returnClick } from '../clicks/refund-click.service.ts'
+import { selectBlocks } from './block-ads.store.ts'
 import {
   closeContest,
   insertReserve,
@@ -25,14 +26,15 @@ import {
 export async function readStaffAds(scope: StaffScope): Promise<StaffAds> {
   const days = Array.from({ length: 7 }, (_, n) => daysLater(berlinDayOf(scope.now()), n - 6))
   const since = days[0] ?? ''
-  const [reserveCents, campaigns, invalid, invalidByDay, contests] = await Promise.all([
+  const [reserveCents, campaigns, blocks, invalid, invalidByDay, contests] = await Promise.all([
     reserveOf(scope),
     selectAllCampaigns(scope.db, since),
+    selectBlocks(scope.db),
     selectInvalid(scope.db, since),
     selectInvalidByDay(scope.db, since),
     selectOpenContests(scope.db),
   ])
-  return { reserveCents, campaigns, invalid, days, invalidByDay, contests }
+  return { reserveCents, campaigns, blocks, invalid, days, invalidByDay, contests }
 }
 
 /** Accepts or refuses a contest, once. Accepted, the credit of the click is returned. */
@@ -45,7 +47,7 @@ export async function decideContest(
     password,
   }: { readonly isAccepted: boolean; readonly reason: string; readonly password?: string | undefined },
 ): Promise<void> {
-  if (isAccepted) await requireMoneyProof(scope, password)
+  await requireMoneyProof(scope, password)
   return inTransaction(scope, async (inside) => {
     const click = await selectAdClickById(inside.db, clickId)
     ensure(click, 'campaigns.click-unknown')

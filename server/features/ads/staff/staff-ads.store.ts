@@ -16,10 +16,12 @@ export const selectAllCampaigns = (db: Database, since: string): Promise<StaffAd
           from ad_clicks k left join ad_click_refunds r on r.click_id = k.id
           where k.day >= ${since}::date group by k.campaign_id)
         select c.id, c.name, jsonb_build_object('id', b.id, 'name', b.name) as brand, c.status,
+          c.blocked_reason is not null or s.blocked_reason is not null as "isBlocked",
           c.bid_cents as "bidCents", c.daily_budget_cents as "dailyBudgetCents",
           (select count(*)::int from ad_impressions i where i.campaign_id = c.id and i.day >= ${since}::date) as impressions,
           coalesce(k.charged, 0) as charged, coalesce(k.free, 0) as free, coalesce(k.cents, 0) as "costCents"
         from campaigns c join brands b on b.id = c.brand_id left join clicks k on k.campaign_id = c.id
+          left join ad_settings s on s.brand_id = c.brand_id
         where c.status in ('active', 'paused')
         order by coalesce(k.cents, 0) desc, c.created_at desc limit ${MOST}`,
   )

@@ -41,7 +41,7 @@ const PLANS = [
 
 export const campaigns: DemoAnswer<'GET /api/brand/campaigns'> = (world, { query = {} }) => ({
   campaigns: query.archived === 'true' ? [] : PLANS.map((_, no) => campaignOf(world, no)),
-  settings: { version: 0, isStopped: false, monthlyLimitCents: null, spentThisMonthCents: 0 },
+  settings: { version: 0, isStopped: false, blockedReason: null, monthlyLimitCents: null, spentThisMonthCents: 0 },
   creditCents: creditCents(world),
   daysLeft: null,
 })
@@ -119,6 +119,7 @@ function campaignOf(world: DemoWorld, no: number): Campaign {
     version: 1,
     status,
     delivery: status === 'draft' ? 'draft' : isOver ? 'ended' : 'scheduled',
+    blockedReason: null,
     form,
     createdAt: momentOf(daysLater(today, Math.min(inDays, -1 - no)), 7, 24),
     spentTodayCents: 0,

@@ -73,6 +73,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   'domain-settled': true,
   'link-broken': true,
   'campaign-stopped': true,
+  'campaigns-blocked': true,
   'weak-picture': true,
   'team-changed': false,
   'own-role': true,
