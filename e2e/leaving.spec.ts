@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright-core'
 import { expect } from 'vitest'
+import { isThorough } from './support/condition.ts'
 import { type Device, openDevice } from './support/device.ts'
 import { journey } from './support/journey.ts'
 import { button, topCardId, waitForNextCard, waitForVisible } from './support/locators.ts'
@@ -95,33 +96,43 @@ const WAYS: Readonly<Record<string, (way: Way) => Promise<void>>> = {
   },
 }
 
-for (const [name, leave] of Object.entries(WAYS)) {
-  journey(`who leaves ${name} leaves nothing on the device (Trust S19)`, async ({ browser, url, onTestFinished }) => {
-    const tunnel = await openProxy(url)
-    onTestFinished(() => tunnel.close())
-    const person = newPerson()
-    const device = await openDevice(browser, tunnel.url, { hasWorker: true })
-    const other = await openDevice(browser, tunnel.url)
-    onTestFinished(async () => {
-      await other.close()
-      await device.close()
-    })
-    const { page, context } = device
-    await register(context.request, tunnel.url, person)
-    await page.goto('/')
-    const id = await topCardId(page)
-    await button(page, 'Gefällt mir').click()
-    await waitForNextCard(page, id)
-    await waitForOfflineData(page)
-    await expect.poll(async () => (await storedData(page)).keys).toEqual(['deck', 'owner', 'saved'])
-    await page.evaluate(() => localStorage.setItem('recent_searches', '["hoodie"]'))
-    await page.goto('about:blank')
+/** Each of them takes 20 seconds, so `npm test` has one of each kind. */
+const ALWAYS = [
+  'by deleting the account as the first touch',
+  'on another device while the app is closed',
+  'in another tab',
+]
 
-    await leave({ device, person, tunnel, elsewhere: other.context.request })
-    await expect.poll(() => storedData(page).catch(() => null)).toEqual({ keys: ['epoch'], pictures: false })
-    expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull()
-    tunnel.disconnect()
-    await page.goto('/saved')
-    await waitForVisible(page.getByRole('heading', { name: 'Kein Netz' }))
-  })
+for (const [name, leave] of Object.entries(WAYS)) {
+  journey.runIf(isThorough || ALWAYS.includes(name))(
+    `who leaves ${name} leaves nothing on the device (Trust S19)`,
+    async ({ browser, url, onTestFinished }) => {
+      const tunnel = await openProxy(url)
+      onTestFinished(() => tunnel.close())
+      const person = newPerson()
+      const device = await openDevice(browser, tunnel.url, { hasWorker: true })
+      const other = await openDevice(browser, tunnel.url)
+      onTestFinished(async () => {
+        await other.close()
+        await device.close()
+      })
+      const { page, context } = device
+      await register(context.request, tunnel.url, person)
+      await page.goto('/')
+      const id = await topCardId(page)
+      await button(page, 'Gefällt mir').click()
+      await waitForNextCard(page, id)
+      await waitForOfflineData(page)
+      await expect.poll(async () => (await storedData(page)).keys).toEqual(['deck', 'owner', 'saved'])
+      await page.evaluate(() => localStorage.setItem('recent_searches', '["hoodie"]'))
+      await page.goto('about:blank')
+
+      await leave({ device, person, tunnel, elsewhere: other.context.request })
+      await expect.poll(() => storedData(page).catch(() => null)).toEqual({ keys: ['epoch'], pictures: false })
+      expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull()
+      tunnel.disconnect()
+      await page.goto('/saved')
+      await waitForVisible(page.getByRole('heading', { name: 'Kein Netz' }))
+    },
+  )
 }

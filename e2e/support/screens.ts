@@ -14,7 +14,7 @@ import { call } from './person.ts'
 import { RARE } from './rare-screens.ts'
 import { atPath, openPath, pageScreen, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
 import { SHOPS } from './shop-screens.ts'
-import { STAFF } from './staff-screens.ts'
+import { STAFF_AREAS, STAFF_REFUSED } from './staff-screens.ts'
 import { waitForStill } from './theme.ts'
 
 /** A label in both languages: screens are opened in one and inspected in both. */
@@ -285,6 +285,7 @@ const EMPTY_DECKS: readonly Screen[] = [
 /** Every screen and state. Groups are independent; within one, each screen leaves a state in which the next can open. */
 export const SCREENS = {
   deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SAVED_AND_PROFILE, ...EMPTY_DECKS],
-  other: [...SHOPS, ...DESIGNED_SHOPS, ...DEMO, ...STAFF, ...BOARDS, ...OWN_DATA, ...RARE],
-  desk: DESK,
+  other: [...SHOPS, ...DESIGNED_SHOPS, ...DEMO, ...STAFF_REFUSED, ...BOARDS, ...OWN_DATA, ...RARE],
+  /** Inspected by `npm run axe` alone: they take longer than all others together. */
+  desk: [...DESK, ...STAFF_AREAS],
 } as const satisfies Readonly<Record<string, readonly Screen[]>>

@@ -4,8 +4,8 @@ import { ADMIN } from './admin-screens.ts'
 import { REVIEW } from './review-screens.ts'
 import { openPath, type Screen } from './screen.ts'
 
-/** The administration: without a role, and as a moderator sees it. */
-export const STAFF: readonly Screen[] = [
+/** The administration without a role. */
+export const STAFF_REFUSED: readonly Screen[] = [
   {
     name: 'admin-refused',
     as: 'member',
@@ -26,7 +26,7 @@ export const STAFF: readonly Screen[] = [
       await page.locator('.empty-state').waitFor()
     },
   },
-  ...ADMIN,
-  ...ADMIN_PEOPLE,
-  ...REVIEW,
 ]
+
+/** The administration as staff see it. */
+export const STAFF_AREAS: readonly Screen[] = [...ADMIN, ...ADMIN_PEOPLE, ...REVIEW]
