@@ -8,7 +8,8 @@ import { button, topCardId, waitForClosed, waitForVisible } from './support/loca
 journey('the description of the API can be read and unfolded under the policy of our pages', async ({ open }) => {
   const { page } = await open()
   await page.goto('/api/docs')
-  await page.getByRole('link', { name: 'accounts', exact: true }).click()
+  // The reader resolves the whole description first: seven seconds on an idle machine.
+  await page.getByRole('link', { name: 'accounts', exact: true }).click({ timeout: 150_000 })
   const call = page.getByRole('button', { name: /\/api\/auth\/login/ }).first()
   await waitForVisible(call)
   await call.click()
