@@ -54,6 +54,7 @@ import type { subscriptionContract } from './subscription.ts'
 import type { supportContract } from './support.ts'
 import type { supportStaffContract } from './support-staff.ts'
 import type { teamContract } from './team.ts'
+import type { transparencyContract } from './transparency.ts'
 import type { rareSearchesContract, trendsContract } from './trends.ts'
 import type { walletContract } from './wallet.ts'
 import type { workspaceContract } from './workspace.ts'
@@ -99,6 +100,7 @@ export type Api = typeof accountsContract &
   typeof brandAssetsContract &
   typeof searchContract &
   typeof siteContract &
+  typeof transparencyContract &
   typeof shopThemeContract &
   typeof overviewContract &
   typeof teamContract &

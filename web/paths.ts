@@ -71,6 +71,7 @@ export const PATHS = {
   privacy: '/datenschutz',
   accessibility: '/barrierefreiheit',
   ranking: '/so-sortieren-wir',
+  transparency: '/transparenz',
   contact: '/kontakt',
   report: '/melden',
   deleteAccount: '/konto-loeschen',

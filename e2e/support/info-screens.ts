@@ -53,6 +53,7 @@ export const INFORMATION: readonly Screen[] = [
   pageScreen('accessibility', 'visitor', PATHS.accessibility),
   pageScreen('licences', 'visitor', PATHS.licences),
   pageScreen('ranking', 'visitor', PATHS.ranking),
+  pageScreen('transparency', 'visitor', PATHS.transparency),
   pageScreen('contact', 'visitor', PATHS.contact),
   pageScreen('report', 'visitor', PATHS.report),
   {

@@ -61,6 +61,7 @@ test('the sitemap lists pages that are the same for everyone', () => {
     '/barrierefreiheit',
     '/lizenzen',
     '/so-sortieren-wir',
+    '/transparenz',
     '/kontakt',
     '/melden',
     '/konto-loeschen',

@@ -139,6 +139,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'team',
     'terms',
     'tickets',
+    'transparency',
     'trends',
     'workspace',
   ])

@@ -62,6 +62,7 @@ import { taste } from './de/taste.ts'
 import { team } from './de/team.ts'
 import { terms } from './de/terms.ts'
 import { tickets } from './de/tickets.ts'
+import { transparency } from './de/transparency.ts'
 import { trends } from './de/trends.ts'
 import { ui } from './de/ui.ts'
 import { workspace } from './de/workspace.ts'
@@ -131,6 +132,7 @@ export const de = {
   team,
   terms,
   tickets,
+  transparency,
   trends,
   ui,
   workspace,

@@ -64,6 +64,7 @@ import { taste } from './en/taste.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
 import { tickets } from './en/tickets.ts'
+import { transparency } from './en/transparency.ts'
 import { trends } from './en/trends.ts'
 import { ui } from './en/ui.ts'
 import { workspace } from './en/workspace.ts'
@@ -133,6 +134,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   team,
   terms,
   tickets,
+  transparency,
   trends,
   ui,
   workspace,

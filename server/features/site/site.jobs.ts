@@ -2,6 +2,7 @@ import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/j
 import type { World } from '#server/platform/scope/scope.ts'
 import { sendSiteMailJob } from './mails/mail-jobs.ts'
 import { deleteOldMessages, sendSiteMail } from './mails/site-mail.service.ts'
+import { keepLastYear } from './transparency/transparency.service.ts'
 
 export const siteHousekeepingJob: JobKind<NoPayload> = {
   name: 'site-housekeeping',
@@ -12,5 +13,8 @@ export const siteHousekeepingJob: JobKind<NoPayload> = {
 /** Runs the jobs of the site: mails about messages and reports, and deleting old ones. */
 export async function siteWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(sendSiteMailJob, (order) => sendSiteMail(world, order))
-  await runner.perform(siteHousekeepingJob, () => deleteOldMessages(world))
+  await runner.perform(siteHousekeepingJob, async () => {
+    await keepLastYear(world)
+    await deleteOldMessages(world)
+  })
 }

@@ -1,6 +1,7 @@
 import { appealsContract } from '#contract/appeals.ts'
 import { contentNoticesContract } from '#contract/content-notices.ts'
 import { siteContract } from '#contract/site.ts'
+import { transparencyContract } from '#contract/transparency.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { appeal } from './appeals/appeal.service.ts'
@@ -8,6 +9,7 @@ import { decideAppeal, readAppeal } from './appeals/decide-appeal.service.ts'
 import { createBackground } from './background.service.ts'
 import { decideNotice, type ReportedMessages, readNotice, undoKept } from './notices/decide-notice.service.ts'
 import { findHeroProducts, reportContent, siteFacts, writeToOperator } from './site.service.ts'
+import { createTransparency } from './transparency/transparency.service.ts'
 
 /** Where no conversations are served. */
 const NO_MESSAGES: ReportedMessages = { remove: async () => {}, restore: async () => {} }
@@ -28,6 +30,8 @@ export function siteRoutes(context: RouteContext, messages: ReportedMessages = N
     'POST /api/contact': (scope, { body }) => writeToOperator(scope, body),
     'POST /api/notices': (scope, { body }) => reportContent(scope, body),
   })
+  const transparency = createTransparency()
+  serve(context, transparencyContract, { 'GET /api/site/transparency': (scope) => transparency(scope) })
   serve(context, contentNoticesContract, {
     'GET /api/staff/notices/{id}': (scope, { params }) => readNotice(scope, params.id),
     'POST /api/staff/notices/{id}/decision': (scope, { params, body }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
 import { inList, moment } from '#server/platform/data/platform.tables.ts'
@@ -89,6 +89,14 @@ export const appeals = pgTable(
     check('appeals_about', inList(t.about, APPEAL_SUBJECTS)),
   ],
 )
+
+/** Figures of reports, restrictions and appeals of a year, kept when the reports themselves are deleted (DSA art. 15). */
+export const transparencyYears = pgTable('transparency_years', {
+  year: integer('year').primaryKey(),
+  /** In the form of `contract/transparency.ts`. */
+  figures: jsonb('figures').notNull(),
+  countedAt: moment('counted_at').notNull(),
+})
 
 /** Pictures behind the deck; at most one is shown. */
 export const backgroundImages = pgTable(

@@ -27,6 +27,7 @@ const INFORMATION: Column = {
   links: [
     { href: PATHS.ranking, label: 'legal.ranking' },
     { href: PATHS.report, label: 'legal.report' },
+    { href: PATHS.transparency, label: 'legal.transparency' },
     { href: PATHS.contact, label: 'legal.contact' },
   ],
 }

@@ -81,7 +81,7 @@ function Entry({ entry, isOpen, onOpen }: EntryProps) {
         {notices > 0 && <strong className="text-signal-text"> · {t('review.notices', { count: notices })}</strong>}
       </span>
       {isOwnBrand && <span className="text-12 font-[600]">{t('review.ownBrandShort')}</span>}
-      {isOwnDecision && <span className="text-12 font-[600]">{t('notices.ownDecisionShort')}</span>}
+      {isOwnDecision && <span className="text-12 font-[600]">{t('review.ownDecisionShort')}</span>}
       {claim && (
         <span className="text-12 font-[600]">
           {claim.isOwn ? t('review.claimOwn') : t('review.claimOther', { username: claim.username })}

@@ -12,6 +12,7 @@ export const heads = {
   imprint: 'Wer diesen Dienst betreibt und wie du uns erreichst.',
   privacy: 'Welche Daten wir speichern, wofür, wie lange, und welche Rechte du hast. Ohne Werbe-Tracking, ohne Dritte.',
   accessibility: 'Wie barrierefrei dieser Dienst ist, was noch fehlt und wie du uns eine Barriere meldest.',
+  transparency: 'Wie viele Meldungen, Einschränkungen und Widersprüche es gab, und wie lange wir gebraucht haben.',
   ranking: 'Wonach wir die Karten in deinem Deck sortieren, was Geld daran ändert und wie du es abschaltest.',
   contact: 'Schreib uns: Fragen, Datenschutz, Barrierefreiheit, Presse oder Zusammenarbeit. Ein Mensch antwortet.',
   report: 'Melde ein Produkt, einen Shop oder ein Bild, das gegen Recht verstößt. Ohne Konto, mit Bestätigung.',

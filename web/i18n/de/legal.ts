@@ -8,6 +8,7 @@ export const legal = {
   privacy: 'Datenschutz',
   terms: 'Nutzungsbedingungen (AGB)',
   accessibility: 'Barrierefreiheit',
+  transparency: 'Transparenz',
   ranking: 'So sortieren wir',
   report: 'Inhalte melden',
   contact: 'Kontakt',

@@ -1,6 +1,9 @@
 /** German words of reports of content and appeals, for staff. */
 export const notices = {
   title: 'Meldungen',
+  views: 'Teile der Meldungen',
+  'view-queue': 'Warteschlange',
+  'view-figures': 'Zahlen',
   appealsWait: { one: '{count} Widerspruch wartet', other: '{count} Widersprüche warten' },
   nothingTitle: 'Alles entschieden',
   nothingText: 'Meldungen und Widersprüche erscheinen hier von selbst, die älteste zuerst.',
@@ -29,7 +32,6 @@ export const notices = {
   report: 'Die Meldung dazu',
   appealAt: 'Widersprochen',
   ownDecision: 'Die erste Entscheidung war deine. Über den Widerspruch entscheidet jemand anderes.',
-  ownDecisionShort: 'Deine Entscheidung: Jemand anderes prüft.',
   grant: 'Abhelfen',
   'grantWhat-decision': 'Abhelfen hebt die Einschränkung auf; die Marke wird benachrichtigt.',
   'grantWhat-notice': 'Abhelfen schränkt den gemeldeten Inhalt jetzt ein.',

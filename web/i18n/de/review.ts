@@ -24,6 +24,7 @@ export const review = {
   notices: { one: '{count} Meldung', other: '{count} Meldungen' },
   ownBrand: 'Du gehörst zum Team dieser Marke. Darüber entscheidet jemand anderes.',
   ownBrandShort: 'Deine Marke: Jemand anderes entscheidet.',
+  ownDecisionShort: 'Deine Entscheidung: Jemand anderes prüft.',
   claimOwn: 'Du prüfst das gerade.',
   claimOther: '{username} prüft das gerade.',
   back: 'Zur Liste',

@@ -12,6 +12,7 @@ export const heads: Translated<'heads'> = {
   imprint: 'Who runs this service and how to reach us.',
   privacy: 'What data we store, what for, how long, and which rights you have. No ad tracking, no third parties.',
   accessibility: 'How accessible this service is, what is still missing and how to tell us about a barrier.',
+  transparency: 'How many reports, restrictions and appeals there were, and how long we took.',
   ranking: 'What the order of the cards in your deck depends on, what money changes about it and how to turn it off.',
   contact: 'Write to us: questions, privacy, accessibility, press or working together. A person answers.',
   report: 'Report a product, a shop or a picture that breaks the law. No account needed, with a receipt.',

@@ -10,6 +10,7 @@ export const legal: Translated<'legal'> = {
   privacy: 'Privacy',
   terms: 'Terms of Service',
   accessibility: 'Accessibility',
+  transparency: 'Transparency',
   ranking: 'How we rank',
   report: 'Report content',
   deleteAccount: 'Delete account',

@@ -3,6 +3,9 @@ import type { Translated } from '../catalogue.ts'
 /** English words of reports of content and appeals, for staff. */
 export const notices: Translated<'notices'> = {
   title: 'Reports',
+  views: 'Parts of the reports',
+  'view-queue': 'Queue',
+  'view-figures': 'Figures',
   appealsWait: { one: '{count} appeal is waiting', other: '{count} appeals are waiting' },
   nothingTitle: 'All decided',
   nothingText: 'Reports and appeals appear here by themselves, the oldest first.',
@@ -31,7 +34,6 @@ export const notices: Translated<'notices'> = {
   report: 'The report about it',
   appealAt: 'Appealed',
   ownDecision: 'The first decision was yours. Someone else decides about the appeal.',
-  ownDecisionShort: 'Your decision: someone else looks at it.',
   grant: 'Grant',
   'grantWhat-decision': 'Granting lifts the restriction; the brand is notified.',
   'grantWhat-notice': 'Granting restricts the reported content now.',

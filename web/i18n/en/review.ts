@@ -26,6 +26,7 @@ export const review: Translated<'review'> = {
   notices: { one: '{count} report', other: '{count} reports' },
   ownBrand: 'You belong to the team of this brand. Someone else decides about it.',
   ownBrandShort: 'Your brand: someone else decides.',
+  ownDecisionShort: 'Your decision: someone else looks at it.',
   claimOwn: 'You are reviewing this.',
   claimOther: '{username} is reviewing this.',
   back: 'Back to the list',

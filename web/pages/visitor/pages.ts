@@ -168,6 +168,14 @@ export const VISITOR_PAGES: PageFolder = {
     },
     {
       ...info,
+      path: PATHS.transparency,
+      title: 'transparency.title',
+      file: 'transparency',
+      words: ['transparency', 'contact', 'figures', 'legal'],
+      document: { description: 'heads.transparency', isListed: true },
+    },
+    {
+      ...info,
       path: PATHS.contact,
       title: 'contact.title',
       file: 'contact',

@@ -1,5 +1,5 @@
 import { CircleCheck, Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -14,8 +14,14 @@ import { AppealItem } from './appeal-item.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { useUndo } from './use-undo.ts'
 
+interface NoticesDeskProps {
+  readonly canDecide: boolean
+  /** The way to the other parts of the area. */
+  readonly views: ReactNode
+}
+
 /** Reports of content and appeals, worked through with the keyboard: the queue at the left, what is open at the right. */
-export function NoticesDesk({ canDecide }: { readonly canDecide: boolean }) {
+export function NoticesDesk({ canDecide, views }: NoticesDeskProps) {
   const { t } = useTranslation()
   const review = useReview('notices')
   const { queue, open } = review
@@ -59,6 +65,7 @@ export function NoticesDesk({ canDecide }: { readonly canDecide: boolean }) {
         }
       />
       <div className="mt-5">
+        {views}
         <QueueColumns review={review} nothing={<Nothing review={review} />}>
           {open?.type === 'notice' && (
             <NoticeItem key={open.id} id={open.id} review={review} canDecide={canDecide} onKept={undo.offer} />
