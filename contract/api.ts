@@ -48,6 +48,7 @@ import type { shopThemeContract } from './shop-theme.ts'
 import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
+import type { staffLogContract } from './staff-log.ts'
 import type { staffTeamContract } from './staff-team.ts'
 import type { styleContract } from './style.ts'
 import type { subscriptionContract } from './subscription.ts'
@@ -111,6 +112,7 @@ export type Api = typeof accountsContract &
   typeof brandSalesContract &
   typeof staffContract &
   typeof staffTeamContract &
+  typeof staffLogContract &
   typeof moderationContract &
   typeof moneyRequestsContract &
   typeof domainDisputesContract &

@@ -136,6 +136,14 @@ describe('calls of staff', () => {
   })
 })
 
+test('calls of staff ask every role for the second factor first', async () => {
+  const person = await app.person()
+  await app.world.db.execute(sql`insert into staff (user_id, role) values (${person.id}, 'superadmin')`)
+  const asExpected = ({ endpoint: { access } }: Call, code: string) =>
+    code === (access === 'staff' ? 'accounts.second-factor' : 'forbidden')
+  expect(await wrong((call) => codeOf(person, call), asExpected)).toEqual([])
+})
+
 /** As if the code had been entered in every session of the user. */
 async function passSecondFactor(userId: string): Promise<void> {
   await app.world.db.execute(

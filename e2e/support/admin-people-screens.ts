@@ -62,5 +62,36 @@ const MONEY: readonly AdminScreen[] = [
   },
 ]
 
+const ACTIONS = ['staff.grant', 'credit.granted', 'product.published', 'campaign.stopped', 'plan.overridden'] as const
+const LOG = {
+  entries: Array.from({ length: 50 }, (_, n) => ({
+    ...{ id: id(n), at: at(20 - (n % 18)), role: ['superadmin', 'finance', 'owner', 'automatic'][n % 4] },
+    actor: n % 4 === 3 ? null : { id: id(900), username: 'hanna-mit-einem-langen-namen' },
+    brand: n % 2 === 0 ? { id: id(900), name: 'Kapuzensweatjackenmanufaktur Nordfriesland' } : null,
+    ...{ action: ACTIONS[n % ACTIONS.length], targetType: 'user', targetId: id(901), targetName: 'mia' },
+    changes: [{ field: 'role', before: null, after: 'support' }],
+    reason: n % 3 === 0 ? '' : 'Vertretung im Dezember, bis die neue Kollegin eingearbeitet ist',
+  })),
+  cursor: 'next',
+}
+const log = { '**/api/admin/log*': LOG }
+const LOGS: readonly AdminScreen[] = [
+  { name: 'log', area: 'log', answers: log, ready: (page) => page.locator('main li button').first().waitFor() },
+  {
+    name: 'log-entry',
+    area: 'log',
+    query: { id: id(1), action: 'credit' },
+    answers: log,
+    ready: (page) => page.getByRole('dialog').getByText('support').waitFor(),
+  },
+  {
+    name: 'log-none',
+    area: 'log',
+    query: { q: 'nichts' },
+    answers: { '**/api/admin/log*': { entries: [], cursor: null } },
+    ready: (page) => text(page, /^(Kein Eintrag|No entry)/),
+  },
+]
+
 /** The areas of the administration about who may do what. */
-export const ADMIN_PEOPLE: readonly Screen[] = [...SCREENS, ...MONEY].map(admin)
+export const ADMIN_PEOPLE: readonly Screen[] = [...SCREENS, ...MONEY, ...LOGS].map(admin)

@@ -135,6 +135,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'sales',
     'settings',
     'staffads',
+    'stafflog',
     'staffteam',
     'team',
     'terms',

@@ -55,6 +55,7 @@ import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { sizes } from './de/sizes.ts'
 import { staffads } from './de/staffads.ts'
+import { stafflog } from './de/stafflog.ts'
 import { staffteam } from './de/staffteam.ts'
 import { style } from './de/style.ts'
 import { support } from './de/support.ts'
@@ -125,6 +126,7 @@ export const de = {
   settings,
   sizes,
   staffads,
+  stafflog,
   staffteam,
   style,
   support,

@@ -57,6 +57,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { sizes } from './en/sizes.ts'
 import { staffads } from './en/staffads.ts'
+import { stafflog } from './en/stafflog.ts'
 import { staffteam } from './en/staffteam.ts'
 import { style } from './en/style.ts'
 import { support } from './en/support.ts'
@@ -127,6 +128,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   settings,
   sizes,
   staffads,
+  stafflog,
   staffteam,
   style,
   support,

@@ -1,9 +1,11 @@
 import { domainDisputesContract } from '#contract/domain-disputes.ts'
 import { moderationContract } from '#contract/moderation.ts'
+import { staffLogContract } from '#contract/staff-log.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { decide } from './decide.service.ts'
 import { readDomainDispute, settleDomainDispute } from './domain-dispute.service.ts'
+import { logFile, readLog } from './log/staff-log.service.ts'
 import { readOwnReview, resubmit } from './own-review.service.ts'
 import { readItem } from './review-item.service.ts'
 import { claimNext, claimOpened, listQueue } from './review-queue.service.ts'
@@ -24,5 +26,12 @@ export function moderationRoutes(context: RouteContext): void {
   serve(context, domainDisputesContract, {
     'GET /api/staff/domains/{id}': (scope, { params }) => readDomainDispute(scope, params.id),
     'POST /api/staff/domains/{id}/settlement': (scope, { params, body }) => settleDomainDispute(scope, params.id, body),
+  })
+  serve(context, staffLogContract, {
+    'GET /api/admin/log': (scope, { query }) => readLog(scope, query),
+    'GET /api/admin/log/entries.csv': async (scope, { query }, { reply }) => {
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="protokoll.csv"')
+      return Buffer.from(await logFile(scope, query))
+    },
   })
 }

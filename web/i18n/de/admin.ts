@@ -11,6 +11,7 @@ export const admin = {
   'area-notices': 'Meldungen',
   'area-ads': 'Werbung',
   'area-team': 'Team',
+  'area-log': 'Protokoll',
   'area-billing': 'Abrechnung',
   reason: 'Grund',
   reasonShort: 'Schreib mindestens {count} Zeichen.',

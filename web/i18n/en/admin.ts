@@ -13,6 +13,7 @@ export const admin: Translated<'admin'> = {
   'area-notices': 'Reports',
   'area-ads': 'Ads',
   'area-team': 'Team',
+  'area-log': 'Log',
   'area-billing': 'Billing',
   reason: 'Reason',
   reasonShort: 'Write {count} characters at least.',

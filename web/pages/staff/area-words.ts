@@ -7,5 +7,6 @@ export const AREA_WORDS = {
   ads: ['staffads', 'profile'],
   billing: ['money', 'credits', 'profile'],
   team: ['staffteam', 'profile'],
+  log: ['stafflog'],
   tickets: ['tickets', 'support'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>

@@ -1,4 +1,4 @@
-import { Flag, LifeBuoy, Megaphone, ReceiptEuro, ShieldCheck, UsersRound } from 'lucide-react'
+import { Flag, LifeBuoy, Megaphone, ReceiptEuro, ScrollText, ShieldCheck, UsersRound } from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -51,5 +51,13 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'system',
     words: AREA_WORDS.team,
     load: () => import('./areas/team-area.tsx'),
+  }),
+  adminArea({
+    id: 'log',
+    label: 'admin.area-log',
+    Icon: ScrollText,
+    right: 'system',
+    words: AREA_WORDS.log,
+    load: () => import('./areas/log-area.tsx'),
   }),
 ]
