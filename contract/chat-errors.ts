@@ -25,6 +25,11 @@ export const CHAT_ERRORS = {
     de: 'Deine eigene Nachricht lässt sich nicht melden.',
     en: 'You cannot report a message of your own.',
   },
+  'chat.in-ticket': {
+    status: 409,
+    de: 'Alles davon steht schon in einem Ticket.',
+    en: 'All of this is in a ticket already.',
+  },
   'chat.no-such-colleague': {
     status: 409,
     de: 'Diese Person beantwortet hier keine Nachrichten.',

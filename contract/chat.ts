@@ -12,6 +12,8 @@ import {
 import { defineContract, type Output } from './endpoint.ts'
 import { Media } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
+import { TICKET_CATEGORIES } from './support.limits.ts'
+import { ticketSubject } from './support.ts'
 import { NOTICE_REASONS } from './vocabulary.ts'
 
 const tag = 'chat'
@@ -108,6 +110,8 @@ const Conversation = z
     lock: z.enum(CHAT_LOCKS).nullable(),
     /** For users, outside of the brand's hours: when it answers again. */
     opensAt: Time.nullable(),
+    /** Made of conversations with the support, the first one first. */
+    tickets: z.array(z.object({ id: Id, number: z.string() })),
     /** Whether the reader may block the partner. */
     canBlock: z.boolean(),
   })
@@ -314,6 +318,14 @@ export const staffChatContract = defineContract({
     ...staff,
     summary: 'Settle a conversation, or take it up again',
     ...setState,
+  },
+  'POST /api/staff/conversations/{id}/ticket': {
+    ...staff,
+    summary: 'Make a ticket of what was written since the last one; the user is told. Repeatable with its message id',
+    params,
+    body: z.strictObject({ messageId: Id, subject: ticketSubject, category: z.enum(TICKET_CATEGORIES) }),
+    response: Conversation,
+    errors: ['chat.unknown', 'chat.in-ticket', 'idempotency-key.reused'],
   },
   'POST /api/staff/conversations/{id}/assignee': { ...staff, summary: 'Give a conversation to a colleague', ...assign },
 })

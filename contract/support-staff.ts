@@ -104,6 +104,7 @@ const StaffTicket = z
     events: z.array(TicketEvent),
     follows: Ticket.shape.follows,
     mergedInto: Ticket.shape.mergedInto,
+    conversationId: Ticket.shape.conversationId,
     rating: z.object({ stars: z.int(), comment: z.string() }).nullable(),
     viewers: z.array(Viewer),
     background: Background,

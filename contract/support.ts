@@ -71,6 +71,8 @@ export const Ticket = z
     events: z.array(TicketEvent),
     follows: LinkedTicket.nullable(),
     mergedInto: LinkedTicket.nullable(),
+    /** The conversation with support that it was made of. */
+    conversationId: Id.nullable(),
     /** Until when an answer opens it again; null: it is not closed. */
     reopensUntil: Time.nullable(),
     /** When support has promised to reply; null: no reply is owed, or the clock stands still. */
@@ -82,7 +84,7 @@ export const Ticket = z
 export type Ticket = Output<typeof Ticket>
 
 /** One line, with emoji, without control characters and overrides of the direction. */
-const subject = z
+export const ticketSubject = z
   .string()
   .trim()
   .min(TICKET_LIMITS.subjectMin)
@@ -124,7 +126,7 @@ export const supportContract = defineContract({
     body: z.strictObject({
       /** Left out: a ticket of the person. */
       brandId: Id.optional(),
-      subject,
+      subject: ticketSubject,
       category: z.enum(TICKET_CATEGORIES),
       description: ticketText(TICKET_LIMITS.textMin, TICKET_LIMITS.textMax),
       urgency: z.enum(TICKET_URGENCIES),

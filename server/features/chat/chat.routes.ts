@@ -10,6 +10,7 @@ import { asBrand, asSupport, asUser, listConversations, listDesk, readMessages, 
 import { changeChatSettings, readChatSettings } from './chat-settings.service.ts'
 import { assign, block, changeState, markMessages, report } from './keep-chat.service.ts'
 import { openLive, readUnread, showTyping } from './live.service.ts'
+import { makeTicket } from './make-ticket.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
 
 const OK = { ok: true } as const
@@ -84,6 +85,7 @@ function deskRoutes(context: RouteContext): void {
       markMessages(scope, asSupport(scope), params.id, body),
     'POST /api/staff/conversations/{id}/state': (scope, { params, body }) =>
       changeState(scope, asSupport(scope), params.id, body.state),
+    'POST /api/staff/conversations/{id}/ticket': (scope, { params, body }) => makeTicket(scope, params.id, body),
     'POST /api/staff/conversations/{id}/assignee': (scope, { params, body }) =>
       assign(scope, asSupport(scope), params.id, body.userId),
   })

@@ -2,6 +2,7 @@ import { CHAT, type DeskFilter } from '#contract/chat.limits.ts'
 import type { ChatMessage, ChatProduct, Conversation, DeskList, Thread } from '#contract/chat.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
+import { listTicketsOf } from '#server/features/support/from-conversation.service.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope, Scope, StaffScope } from '#server/platform/scope/scope.ts'
@@ -98,7 +99,8 @@ async function linkHostsOf(scope: Pick<Scope, 'db' | 'config'>, { brandId }: Con
 
 async function presentOwn(scope: Scope, owner: Owner, row: ConversationRow): Promise<Conversation> {
   const opensAt = owner.side === 'user' && row.brandId !== null ? await opensAgainAt(scope, row.brandId) : null
-  return presentConversation(owner, row, { linkHosts: await linkHostsOf(scope, row), opensAt })
+  const tickets = row.kind === 'support' ? await listTicketsOf(scope, row.id) : []
+  return presentConversation(owner, row, { linkHosts: await linkHostsOf(scope, row), opensAt, tickets })
 }
 
 export const readConversation = async (scope: Scope, owner: Owner, id: string): Promise<Conversation> =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isAllowed, isStaffAllowed, type MemberRole, STAFF_ROLES } from '#contract/rights.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 export interface Colleague {
@@ -25,6 +26,12 @@ export function selectSupport(db: Database): Promise<Colleague[]> {
     sql`select s.user_id as id, u.username as name from staff s join users u on u.id = s.user_id
         where s.role = any(${sql.param(roles)}::text[]) order by u.username_key`,
   )
+}
+
+/** Of the user's mails. */
+export async function languageOf(db: Database, userId: string): Promise<Language> {
+  const [row] = await rowsOf<{ language: Language }>(db, sql`select language from users where id = ${userId}`)
+  return row?.language ?? 'de'
 }
 
 /** Whether the user works for the brand. */

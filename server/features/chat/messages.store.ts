@@ -30,6 +30,8 @@ const TABLES = sql`conversation_messages m join conversations c on c.id = m.conv
   left join users w on w.id = m.author_id left join products p on p.id = m.product_id
   left join brands pb on pb.id = p.brand_id`
 
+export type WrittenMessage = Pick<MessageRow, 'seq' | 'side' | 'authorId' | 'text' | 'createdAt'>
+
 interface Range {
   /** Only messages with a lower number. */
   readonly before?: number | undefined
@@ -57,6 +59,16 @@ export function selectMessages(
         order by seq`,
   )
 }
+
+/** All that people wrote after a number and that was not taken out, in its order. */
+export const selectWritten = (db: Database, conversationId: string, after: number): Promise<WrittenMessage[]> =>
+  rowsOf<WrittenMessage>(
+    db,
+    sql`select seq, side, author_id as "authorId", text, ${momentText(sql`created_at`)} as "createdAt"
+        from conversation_messages
+        where conversation_id = ${conversationId} and seq > ${after} and removed_at is null and not is_automatic
+        order by seq`,
+  )
 
 /** The message with this id of the device, or this number; null where there is none, or it is not the owner's. */
 export async function findMessage(

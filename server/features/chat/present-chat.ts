@@ -57,10 +57,16 @@ export function lockOf({ side }: Owner, row: ConversationRow): ChatLock | null {
   return row.kind === 'brand' && !row.isBrandPublic ? 'brand-gone' : null
 }
 
+interface Beside {
+  readonly linkHosts: readonly string[]
+  readonly opensAt: string | null
+  readonly tickets: Conversation['tickets']
+}
+
 export const presentConversation = (
   owner: Owner,
   row: ConversationRow,
-  { linkHosts, opensAt }: { readonly linkHosts: readonly string[]; readonly opensAt: string | null },
+  { linkHosts, opensAt, tickets }: Beside,
 ): Conversation => ({
   ...common(owner, row),
   ownSide: owner.side,
@@ -70,6 +76,7 @@ export const presentConversation = (
   linkHosts: [...linkHosts],
   lock: lockOf(owner, row),
   opensAt,
+  tickets: [...tickets],
   canBlock: row.kind === 'brand',
 })
 

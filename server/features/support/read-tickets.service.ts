@@ -94,13 +94,13 @@ export const filesByMessage = (files: readonly AttachmentRecord[]): ReadonlyMap<
 /** The tickets that a ticket names. */
 export async function linksOf(
   db: World['db'],
-  { followsId, mergedInto }: Pick<ReadableTicket, 'followsId' | 'mergedInto'>,
-): Promise<Pick<Ticket, 'follows' | 'mergedInto'>> {
+  { followsId, mergedInto, conversationId }: Pick<ReadableTicket, 'followsId' | 'mergedInto' | 'conversationId'>,
+): Promise<Pick<Ticket, 'follows' | 'mergedInto' | 'conversationId'>> {
   const linked = async (id: string | null) => {
     const found = id === null ? null : await findNumber(db, id)
     return found && { id: found.id, number: ticketNumber(found.no) }
   }
-  return { follows: await linked(followsId), mergedInto: await linked(mergedInto) }
+  return { follows: await linked(followsId), mergedInto: await linked(mergedInto), conversationId }
 }
 
 /** What a ticket of the caller's brand may refer to, by the rights of the role. */

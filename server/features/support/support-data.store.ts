@@ -51,6 +51,8 @@ const opened: PersonalData = {
       reference_type: 'the reference is exported by its name',
       reference_id: 'the reference is exported by its name',
       follows_id: 'both tickets are in the list',
+      conversation_id: 'its messages are exported with the ticket and with the conversation',
+      conversation_seq: 'its messages are exported with the ticket and with the conversation',
       merged_into: 'both tickets are in the list',
       ignores_escalation: 'how support measures itself',
       owed: 'how support measures itself',

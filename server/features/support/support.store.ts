@@ -65,6 +65,17 @@ export async function updateTicket(db: Database, id: string, changes: Partial<Ne
   await db.update(tickets).set(changes).where(eq(tickets.id, id))
 }
 
+/** Tickets that were made of a conversation, with the last message that each took. */
+export const selectOfConversation = (
+  db: Database,
+  conversationId: string,
+): Promise<{ id: string; no: number; conversationSeq: number | null }[]> =>
+  db
+    .select({ id: tickets.id, no: tickets.no, conversationSeq: tickets.conversationSeq })
+    .from(tickets)
+    .where(eq(tickets.conversationId, conversationId))
+    .orderBy(tickets.no)
+
 /** Number and id of a ticket that another one names. */
 export async function findNumber(db: Database, id: string): Promise<{ id: string; no: number } | null> {
   const [row] = await db.select({ id: tickets.id, no: tickets.no }).from(tickets).where(eq(tickets.id, id))

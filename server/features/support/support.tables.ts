@@ -55,6 +55,9 @@ export const tickets = pgTable(
     diagnostics: jsonb('diagnostics'),
     /** The closed ticket to which this one goes on. */
     followsId: uuid('follows_id'),
+    /** The conversation with support that it was made of, and up to which message. */
+    conversationId: uuid('conversation_id'),
+    conversationSeq: integer('conversation_seq'),
     /** Where its messages are now. */
     mergedInto: uuid('merged_into'),
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
@@ -85,6 +88,7 @@ export const tickets = pgTable(
   (t) => [
     index('tickets_owner').on(t.ownerId, t.updatedAt),
     index('tickets_brand').on(t.brandId, t.updatedAt),
+    index('tickets_conversation').on(t.conversationId),
     index('tickets_opened_by').on(t.openedBy),
     index('tickets_state').on(t.state, t.dueAt),
     index('tickets_escalation').on(t.escalateAt).where(sql`${t.escalatedAt} is null and ${t.escalateAt} is not null`),

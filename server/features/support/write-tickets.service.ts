@@ -36,7 +36,10 @@ const PRIORITY_OF: Readonly<Record<TicketUrgency, TicketPriority>> = {
 }
 
 /** Product 9: minutes of support's hours within which a reply is promised; people without a brand have those of Free. */
-async function targetMinutesOf(scope: Pick<World, 'db' | 'now' | 'config'>, brandId: string | null): Promise<number> {
+export async function targetMinutesOf(
+  scope: Pick<World, 'db' | 'now' | 'config'>,
+  brandId: string | null,
+): Promise<number> {
   const { supportHours } = brandId === null ? PLANS.free : await limitsOf(scope, brandId)
   return supportHours * 60
 }

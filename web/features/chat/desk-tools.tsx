@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
 import { type ChatPlace, callsOf, threadKey } from './chat-place.ts'
+import { TicketButton } from './ticket-button.tsx'
 import { useConversationChanged } from './use-chat.ts'
 
 interface DeskToolsProps {
@@ -55,6 +56,7 @@ export function DeskTools({ place, id, people }: DeskToolsProps) {
           <option value={assignee.id}>{assignee.name}</option>
         )}
       </select>
+      {place.reader === 'staff' && <TicketButton place={place} thread={data} />}
       <Button
         tone="outline"
         size="s"

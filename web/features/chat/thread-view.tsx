@@ -12,6 +12,7 @@ import { MessageLog } from './message-log.tsx'
 import { useUnsent } from './outbox.ts'
 import { partnerName } from './partner-name.ts'
 import { ThreadHead } from './thread-head.tsx'
+import { TicketLinks } from './ticket-links.tsx'
 import { useThread } from './use-chat.ts'
 import { replyValuesOf } from './use-replies.tsx'
 
@@ -50,6 +51,7 @@ export function ThreadView({ place, id, about, children }: ThreadViewProps) {
       <ThreadHead place={place} conversation={conversation} isTyping={isTyping}>
         {children}
       </ThreadHead>
+      <TicketLinks place={place} tickets={conversation.tickets} />
       <MessageLog place={place} thread={thread} unsent={unsent} older={older} isTyping={isTyping} />
       {conversation.lock === null ? (
         <Composer

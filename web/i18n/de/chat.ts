@@ -123,4 +123,15 @@ export const chat = {
   openVariables: 'Ersetze vor dem Senden noch {variables}.',
   opensAgain: 'Antwortet wieder: {when}',
   automatic: 'Automatische Antwort',
+  makeTicket: 'Ticket',
+  makeTicketTitle: 'Ein Ticket daraus machen',
+  makeTicketText:
+    'Was seit dem letzten Ticket geschrieben wurde, steht dann auch im Ticket. Die andere Seite bekommt hier Bescheid und die Nummer.',
+  ticketSubject: 'Betreff',
+  ticketCategory: 'Thema',
+  ticketMade: 'Ticket {number} ist angelegt',
+  ticketFailed: 'Das Ticket konnte nicht angelegt werden.',
+  ticketShort: 'Der Betreff braucht mindestens {count} Zeichen.',
+  ticketsOf: 'Tickets zu dieser Unterhaltung',
+  ticket: 'Ticket {number}',
 } as const

@@ -112,4 +112,5 @@ export const support = {
   rateChoose: 'Wähle zuerst die Sterne.',
   rated: { one: 'Du hast {count} Stern vergeben. Danke.', other: 'Du hast {count} Sterne vergeben. Danke.' },
   hours: 'Wir antworten Montag bis Freitag, {hours}, außer an Feiertagen.',
+  fromChat: 'Aus einer Unterhaltung',
 } as const

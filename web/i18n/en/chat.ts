@@ -124,4 +124,15 @@ export const chat: Translated<'chat'> = {
   openVariables: 'Replace {variables} before you send.',
   opensAgain: 'Answers again: {when}',
   automatic: 'Automatic answer',
+  makeTicket: 'Ticket',
+  makeTicketTitle: 'Make a ticket of it',
+  makeTicketText:
+    'What was written since the last ticket is in the ticket, too. The other side is told here, with the number.',
+  ticketSubject: 'Subject',
+  ticketCategory: 'Topic',
+  ticketMade: 'Ticket {number} is made',
+  ticketFailed: 'The ticket could not be made.',
+  ticketShort: 'The subject needs at least {count} characters.',
+  ticketsOf: 'Tickets of this conversation',
+  ticket: 'Ticket {number}',
 }

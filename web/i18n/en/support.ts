@@ -113,4 +113,5 @@ export const support: Translated<'support'> = {
   rateChoose: 'Choose the stars first.',
   rated: { one: 'You gave {count} star. Thank you.', other: 'You gave {count} stars. Thank you.' },
   hours: 'We answer Monday to Friday, {hours}, except on holidays.',
+  fromChat: 'From a conversation',
 }

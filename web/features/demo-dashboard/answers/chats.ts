@@ -117,6 +117,7 @@ export const conversation: DemoAnswer<'GET /api/brand/conversations/{id}'> = (wo
     linkHosts: [LABEL_HOST],
     lock: null,
     opensAt: null,
+    tickets: [],
     canBlock: true,
   }
   return { conversation: about, messages: messagesOf(world, chat, no), hasOlder: false }

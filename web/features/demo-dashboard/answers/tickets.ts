@@ -113,6 +113,7 @@ export const ticket: DemoAnswer<'GET /api/tickets/{id}'> = (world, { params }) =
     })),
     events: [],
     follows: null,
+    conversationId: null,
     mergedInto: null,
     reopensUntil: null,
     replyBy: null,

@@ -1,6 +1,7 @@
 import { ArrowLeft, Eye, StickyNote } from 'lucide-react'
 import type { StaffTicket } from '#contract/support-staff.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { Link } from '#web/ui/page/link.tsx'
@@ -18,6 +19,7 @@ export function Conversation({
 }) {
   const { t } = useTranslation()
   const { number, subject, category, state, clock, reference, follows, mergedInto, viewers, rating } = ticket
+  const { conversationId } = ticket
   return (
     <>
       <Link href={queueAddress} className="link inline-flex min-h-11 items-center gap-2 self-start lg:hidden">
@@ -34,6 +36,11 @@ export function Conversation({
           {reference && <span>{t('support.aboutReference', { name: reference.name })}</span>}
           {follows && <span>{t('support.follows', { number: follows.number })}</span>}
           {mergedInto && <span>{t('support.event-merged', { number: mergedInto.number })}</span>}
+          {conversationId && (
+            <Link href={to(PATHS.adminChat, undefined, { open: conversationId })} className="link">
+              {t('support.fromChat')}
+            </Link>
+          )}
           {rating && <span>{t('tickets.rating', { count: rating.stars })}</span>}
         </p>
         {rating?.comment && <p className="whitespace-pre-wrap text-14">{rating.comment}</p>}

@@ -2,6 +2,7 @@ import { ArrowLeft, CornerDownRight } from 'lucide-react'
 import type { Ticket, TicketEvent } from '#contract/support.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
@@ -61,7 +62,7 @@ const entriesOf = ({ messages, events }: Ticket) =>
 function Head({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation()
   const moment = useMoment()
-  const { number, subject, category, state, replyBy, reference, follows } = ticket
+  const { number, subject, category, state, replyBy, reference, follows, conversationId } = ticket
   return (
     <header className="flex flex-col gap-2 border-b border-line pb-4">
       <h2 id="ticket-subject" className="text-22 font-[750] hyphens-auto [overflow-wrap:anywhere]">
@@ -74,6 +75,11 @@ function Head({ ticket }: { readonly ticket: Ticket }) {
         {replyBy !== null && <span>{t('support.replyBy', { moment: moment(replyBy) })}</span>}
         {reference !== null && <span>{t('support.aboutReference', { name: reference.name })}</span>}
         {follows !== null && <span>{t('support.follows', { number: follows.number })}</span>}
+        {conversationId !== null && (
+          <Link href={to(PATHS.chat, { conversationId })} className="link">
+            {t('support.fromChat')}
+          </Link>
+        )}
       </p>
     </header>
   )
