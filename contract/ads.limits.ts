@@ -30,8 +30,11 @@ export const AD_CLICK = {
   soonMs: 400,
   /** R6: more clicks of one user. */
   user: { clicks: 5, minutes: 10, aDay: 20 },
-  /** R7: more clicks on one campaign from one network address. */
-  addressADay: 10,
+  /**
+   * R7: more clicks on one campaign from one network address, of accounts younger than this, where they are most of the clicks
+   * from it: many people share an address, but few of them are new (Decision 087).
+   */
+  address: { newADay: 10, newDays: 7 },
   /** R10: back in the app so soon; the call may take a little longer. */
   undo: { seconds: 5, arrivalSeconds: 3 },
 } as const

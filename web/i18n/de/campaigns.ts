@@ -232,7 +232,7 @@ export const campaigns = {
   'free-R4': 'Ein Konto ohne bestätigte E-Mail-Adresse, oder ein neues mit auffällig vielen Klicks.',
   'free-R5': 'Zu schnell: Die Karte war kürzer zu sehen, als ein Mensch zum Lesen braucht.',
   'free-R6': 'Dieselbe Person hat auffällig oft auf Anzeigen geklickt.',
-  'free-R7': 'Vom selben Anschluss kamen an diesem Tag auffällig viele Klicks.',
+  'free-R7': 'Vom selben Anschluss kamen an diesem Tag auffällig viele Klicks neuer Konten.',
   'free-R8': 'Ein Programm, kein Mensch.',
   'free-R9': 'Die Seite im Shop war nicht erreichbar.',
   'free-stopped': 'Die Kampagne war schon angehalten.',

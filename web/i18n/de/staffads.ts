@@ -75,7 +75,7 @@ export const staffads = {
   'rule-R4': 'unbestätigtes oder neues Konto',
   'rule-R5': 'zu schnell nach dem Einblenden',
   'rule-R6': 'zu viele Klicks einer Person',
-  'rule-R7': 'zu viele Klicks eines Anschlusses',
+  'rule-R7': 'zu viele Klicks neuer Konten eines Anschlusses',
   'rule-R8': 'ein Programm',
   'rule-R9': 'Seite im Shop nicht erreichbar',
   'rule-stopped': 'Kampagne war angehalten',

@@ -233,7 +233,7 @@ export const campaigns: Translated<'campaigns'> = {
   'free-R4': 'An account without a verified e-mail address, or a new one with unusually many clicks.',
   'free-R5': 'Too fast: the card was visible for less time than people need to read it.',
   'free-R6': 'The same person clicked ads unusually often.',
-  'free-R7': 'Unusually many clicks came from the same connection on this day.',
+  'free-R7': 'Unusually many clicks of new accounts came from the same connection on this day.',
   'free-R8': 'A program, not a person.',
   'free-R9': 'The page in the shop could not be reached.',
   'free-stopped': 'The campaign had been stopped already.',

@@ -77,7 +77,7 @@ export const staffads: Translated<'staffads'> = {
   'rule-R4': 'unconfirmed or new account',
   'rule-R5': 'too soon after it was shown',
   'rule-R6': 'too many clicks of one person',
-  'rule-R7': 'too many clicks from one address',
+  'rule-R7': 'too many clicks of new accounts from one address',
   'rule-R8': 'a program',
   'rule-R9': 'page in the shop not reachable',
   'rule-stopped': 'campaign was stopped',

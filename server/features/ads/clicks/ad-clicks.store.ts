@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { AD_CLICK } from '#contract/ads.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { adClicks } from '../ad-clicks.tables.ts'
-import type { ClickFacts } from './click-rules.ts'
+import type { AddressClicks, ClickFacts } from './click-rules.ts'
 import type { Spending } from './spending.ts'
 
 export type AdClickRow = typeof adClicks.$inferSelect
@@ -89,10 +89,7 @@ interface ClickOf {
   readonly now: Date
 }
 
-type StoredFacts = Omit<
-  ClickFacts,
-  'isTokenValid' | 'isProgram' | 'accountAgeMs' | 'visibleMs' | 'clicksFromAddress'
-> & {
+type StoredFacts = Omit<ClickFacts, 'isTokenValid' | 'isProgram' | 'accountAgeMs' | 'visibleMs' | 'fromAddress'> & {
   readonly createdAt: string
   /** Null: the card was not seen yet. */
   readonly seenAt: string | null
@@ -132,17 +129,23 @@ export async function selectClickFacts(db: Database, token: string, click: Click
   return row ?? null
 }
 
+/** A click of an account that was new at it, or is gone since (R7). */
+export const isOfNewAccount = (click: SQL, user: SQL): SQL =>
+  sql`coalesce(${user}.created_at > ${click}.clicked_at - make_interval(days => ${AD_CLICK.address.newDays}::int), true)`
+
 /** R7: clicks on a campaign from a network address in the day before, under the lock of the campaign. */
 export async function countFromAddress(
   db: Database,
   { campaignId, ipHash, now }: Omit<ClickOf, 'userId' | 'productId'>,
-): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+): Promise<AddressClicks> {
+  const [row] = await rowsOf<AddressClicks>(
     db,
-    sql`select count(*)::int as count from ad_clicks where ip_hash = ${ipHash} and campaign_id = ${campaignId}
-          and clicked_at > ${timestamptz(now)} - interval '1 day'`,
+    sql`select count(*)::int as "all", count(*) filter (where ${isOfNewAccount(sql`k`, sql`u`)})::int as "new"
+        from ad_clicks k left join users u on u.id = k.user_id
+        where k.ip_hash = ${ipHash} and k.campaign_id = ${campaignId}
+          and k.clicked_at > ${timestamptz(now)} - interval '1 day'`,
   )
-  return row?.count ?? 0
+  return row ?? { all: 0, new: 0 }
 }
 
 export type NewAdClick = typeof adClicks.$inferInsert

@@ -82,13 +82,13 @@ async function decide(inside: Inside, ad: Ad, { isProgram, ...base }: Base & { r
   const spending = found && (await lockSpending(db, campaignId, base.day, base.clickedAt))
   if (!spending) return
   const { brandId } = spending
-  const clicksFromAddress = await countFromAddress(db, asked)
+  const fromAddress = await countFromAddress(db, asked)
   const { createdAt, seenAt, isTokenUsed, isProductShown, ...counted } = found
   const ageMs = base.clickedAt.getTime() - ad.issuedAtMs
   const seen = seenAt === null ? null : new Date(seenAt)
   const rule = freeRuleOf({
     ...counted,
-    clicksFromAddress,
+    fromAddress,
     isTokenValid: ageMs >= 0 && ageMs <= TOKEN_MS && !isTokenUsed,
     accountAgeMs: base.clickedAt.getTime() - Date.parse(createdAt),
     visibleMs: base.clickedAt.getTime() - (seen?.getTime() ?? ad.issuedAtMs),

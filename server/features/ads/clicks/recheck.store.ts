@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { AD_CLICK } from '#contract/ads.limits.ts'
 import type { FreeReason } from '#contract/campaigns.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
-import type { AdClickRow } from './ad-clicks.store.ts'
+import { type AdClickRow, isOfNewAccount } from './ad-clicks.store.ts'
 
 type Found = Pick<AdClickRow, 'id' | 'token' | 'campaignId' | 'brandId' | 'chargedCents' | 'day'>
 
-const { user } = AD_CLICK
+const { user, address } = AD_CLICK
 const inMinutes = (minutes: number) => sql`make_interval(mins => ${minutes}::int)`
 
 const COLUMNS = sql`k.id, k.token, k.campaign_id as "campaignId", k.brand_id as "brandId",
@@ -19,15 +19,17 @@ interface Invalid extends Found {
 
 /**
  * Charged clicks since a moment that turned out to be invalid: of the brand itself or of staff (R3), a second one of the same
- * user (R2), and all those of a user (R6) or from a network address (R7) that exceeded a limit within the day, also
- * the ones before it was exceeded. Days are those of Berlin.
+ * user (R2), and all those of a user (R6) or of new accounts from a network address (R7) that exceeded a limit within the
+ * day, also the ones before it was exceeded. Days are those of Berlin.
  */
 export const selectInvalidClicks = (db: Database, since: Date): Promise<Invalid[]> =>
   rowsOf(
     db,
     sql`with recent as materialized (
-          select id, user_id, ip_hash, campaign_id, day, clicked_at from ad_clicks
-          where clicked_at > ${timestamptz(since)} - interval '1 day'),
+          select k.id, k.user_id, k.ip_hash, k.campaign_id, k.day, k.clicked_at,
+            ${isOfNewAccount(sql`k`, sql`u`)} as is_new
+          from ad_clicks k left join users u on u.id = k.user_id
+          where k.clicked_at > ${timestamptz(since)} - interval '1 day'),
         busy_users as (
           select user_id, day from recent where user_id is not null group by 1, 2 having count(*) > ${user.aDay}),
         bursts as (
@@ -38,7 +40,8 @@ export const selectInvalidClicks = (db: Database, since: Date): Promise<Invalid[
           where w.clicks > ${user.clicks}),
         busy_addresses as (
           select ip_hash, campaign_id, day from recent where ip_hash is not null and campaign_id is not null
-          group by 1, 2, 3 having count(*) > ${AD_CLICK.addressADay}),
+          group by 1, 2, 3 having count(*) filter (where is_new) > ${address.newADay}
+            and 2 * count(*) filter (where is_new) > count(*)),
         judged as (
           select ${COLUMNS}, case
             when exists (select from brand_members m where m.brand_id = k.brand_id and m.user_id = k.user_id)
@@ -53,8 +56,8 @@ export const selectInvalidClicks = (db: Database, since: Date): Promise<Invalid[
             when exists (select from busy_users u where u.user_id = k.user_id and u.day = k.day)
               or exists (select from bursts b where b.user_id = k.user_id
                 and b.clicked_at between k.clicked_at and k.clicked_at + ${inMinutes(user.minutes)}) then 'R6'
-            when exists (select from busy_addresses a where a.ip_hash = k.ip_hash and a.campaign_id = k.campaign_id
-              and a.day = k.day) then 'R7'
+            when exists (select from busy_addresses a join recent n on n.id = k.id and n.is_new
+              where a.ip_hash = k.ip_hash and a.campaign_id = k.campaign_id and a.day = k.day) then 'R7'
             end as rule
           from ad_clicks k where k.clicked_at > ${timestamptz(since)} and ${NOT_REFUNDED})
         select * from judged where rule is not null order by id`,
