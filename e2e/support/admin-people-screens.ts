@@ -93,5 +93,28 @@ const LOGS: readonly AdminScreen[] = [
   },
 ]
 
+const ENDED = { status: 401, json: { code: 'unauthenticated', message: '' } }
+
+/** A session that ended while the page was open. */
+const LOCKED = admin({
+  name: 'locked',
+  area: 'team',
+  answers: team,
+  ready: async (page) => {
+    await text(page, /^finance-/)
+    for (const calls of ['**/api/auth/me', '**/api/admin/log*'])
+      await page.route(calls, (route) => route.fulfill(ENDED))
+    await page.evaluate(() => history.pushState(null, '', '/admin?area=log'))
+    await page.getByRole('dialog').locator('input[type=password]').waitFor()
+  },
+})
+const locked: Screen = {
+  ...LOCKED,
+  open: (visit) => {
+    visit.device.monitor.allowStatus(401)
+    return LOCKED.open(visit)
+  },
+}
+
 /** The areas of the administration about who may do what. */
-export const ADMIN_PEOPLE: readonly Screen[] = [...SCREENS, ...MONEY, ...LOGS].map(admin)
+export const ADMIN_PEOPLE: readonly Screen[] = [...[...SCREENS, ...MONEY, ...LOGS].map(admin), locked]
