@@ -45,6 +45,8 @@ export const REVIEW = {
   noticesAtOnce: 20,
   /** How long the decision to keep something can be taken back; its mail leaves later. */
   undoSeconds: 10,
+  /** The longest suspension that ends by itself. */
+  suspendedDaysMost: 366,
   /** DSA art. 20 (1): a decision can be contested for at least six months. */
   appealMonths: 6,
 } as const

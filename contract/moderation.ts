@@ -85,6 +85,8 @@ const ReviewItem = z
     brandId: Id,
     brand: z.string(),
     brandStatus: z.enum(BRAND_STATUSES),
+    /** The last day of its suspension; null: it is not suspended, or until further notice. */
+    suspendedUntil: z.iso.date().nullable(),
     /** Language in which the brand reads decisions. */
     language: z.enum(LANGUAGES),
     /** State of the brand, or of the product as its workspace shows it. */
@@ -209,12 +211,14 @@ export const moderationContract = defineContract({
     body: z.strictObject({
       decision: z.enum(DECISIONS),
       revision: z.string().max(1000),
+      /** Of a suspended brand: the last day, in Berlin; left out: until further notice. */
+      until: z.iso.date().optional(),
       ...Reasons,
       /** For what ends a brand, where the sign-in is older than 15 minutes. */
       password: Password.optional(),
     }),
     response: z.object({ reference: z.string() }),
-    errors: [...RESTRICTING_ERRORS, 'review.incomplete', 'conflict'],
+    errors: [...RESTRICTING_ERRORS, 'review.incomplete', 'review.until', 'conflict'],
   },
   'GET /api/brand/review': {
     access: 'brand',

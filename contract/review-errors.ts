@@ -40,6 +40,11 @@ export const REVIEW_ERRORS = {
     de: 'Über diese Meldung ist schon entschieden.',
     en: 'This report is already decided.',
   },
+  'review.until': {
+    status: 400,
+    de: 'Der letzte Tag einer Sperre liegt in der Zukunft, höchstens ein Jahr entfernt.',
+    en: 'The last day of a suspension is in the future, at most one year away.',
+  },
   'review.own-decision': {
     status: 403,
     de: 'Die erste Entscheidung war deine. Über den Widerspruch entscheidet jemand anderes.',

@@ -10,6 +10,7 @@ import { settleBrand } from '#server/features/products/managing/settle-products.
 import { writeAudit, writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
+import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { findLastDecision, insertDecision } from './decisions.store.ts'
 import { newReference } from './reference.ts'
 import { deleteClaim } from './review-claims.store.ts'
@@ -35,6 +36,14 @@ function requireReasons({ type }: Target, { decision, ground, facts }: NewDecisi
   ensure(isGiven && facts.length >= REVIEW.factsMin && !facts.includes('…'), 'review.reasons')
 }
 
+/** A brand may be suspended until a day; nothing else ends by itself. */
+function requireUntil({ type }: Target, { decision, until }: NewDecision, now: Date): void {
+  if (until === undefined) return
+  const today = berlinDayOf(now)
+  const isInRange = until > today && until <= daysLater(today, REVIEW.suspendedDaysMost)
+  ensure(type === 'brand' && decision === 'block' && isInRange, 'review.until')
+}
+
 interface Proof {
   /** Needed where the sign-in is older than 15 minutes. */
   readonly password?: string | undefined
@@ -53,6 +62,7 @@ export async function decide(
   given: NewDecision & Proof & { readonly revision: string },
 ): Promise<{ reference: string }> {
   requireReasons(target, given)
+  requireUntil(target, given, scope.now())
   await requireOtherBrand(scope, target.type, target.id)
   await requireProofFor(scope, target, given)
   return inTransaction(scope, async (inside) => {
@@ -152,6 +162,7 @@ async function carryOut(
     facts: given.facts,
     note: given.note,
     language: effect.language,
+    until: given.until === undefined ? null : berlinMidnight(daysLater(given.until, 1)),
     isAutomated: decidedBy === null,
     reverses: isReversal ? last?.id : null,
     decidedBy,

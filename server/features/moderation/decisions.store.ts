@@ -33,6 +33,8 @@ export interface LastDecision {
   readonly ground: GroundKey | null
   readonly facts: string
   readonly isAutomated: boolean
+  /** When a suspension ends, in ISO 8601; null: until it is lifted. */
+  readonly until: string | null
   /** ISO 8601. */
   readonly decidedAt: string
 }
@@ -42,7 +44,7 @@ export async function findLastDecision(db: Database, type: ReviewType, id: strin
   const [row] = await rowsOf<LastDecision>(
     db,
     sql`select id, reference, decision, nullif(ground, '') as ground, facts, is_automated as "isAutomated",
-          ${iso(sql`decided_at`)} as "decidedAt"
+          ${iso(sql`until`)} as until, ${iso(sql`decided_at`)} as "decidedAt"
         from moderation_decisions where target_type = ${type} and target_id = ${id}
         order by decided_at desc, id limit 1`,
   )
@@ -89,4 +91,13 @@ export const selectNotices = (db: Database, type: ReviewType, id: string): Promi
     db,
     sql`select reference, reason, explanation, ${iso(sql`created_at`)} as "createdAt", outcome from content_notices
         where target_type = ${type} and target_id = ${id} order by content_notices.created_at desc limit 20`,
+  )
+
+/** Suspended brands whose suspension is over. */
+export const selectEndedSuspensions = (db: Database, now: Date): Promise<{ id: string }[]> =>
+  rowsOf(
+    db,
+    sql`select b.id from brands b where b.status = 'suspended' and b.delete_after is null and (
+          select d.decision = 'block' and d.until <= ${timestamptz(now)} from moderation_decisions d
+          where d.target_type = 'brand' and d.target_id = b.id order by d.decided_at desc, d.id limit 1)`,
   )

@@ -2,6 +2,7 @@ import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/j
 import type { World } from '#server/platform/scope/scope.ts'
 import { refuseAffiliateLinks } from './affiliate-links.service.ts'
 import { approveWaiting } from './approve-automatically.service.ts'
+import { liftSuspensions } from './lift-suspensions.service.ts'
 import { forgetClaims } from './review-queue.service.ts'
 import { computeTrust } from './trust-level.service.ts'
 
@@ -10,6 +11,11 @@ const refuseAffiliateLinksJob: JobKind<NoPayload> = {
   name: 'refuse-affiliate-links',
   schema: NoPayload,
   cron: '* * * * *',
+}
+export const liftSuspensionsJob: JobKind<NoPayload> = {
+  name: 'lift-suspensions',
+  schema: NoPayload,
+  cron: '*/10 * * * *',
 }
 export const moderationHousekeepingJob: JobKind<NoPayload> = {
   name: 'moderation-housekeeping',
@@ -23,6 +29,7 @@ export async function moderationWork(world: World, runner: JobRunner): Promise<v
   await runner.perform(refuseAffiliateLinksJob, async () => {
     await refuseAffiliateLinks(world)
   })
+  await runner.perform(liftSuspensionsJob, () => liftSuspensions(world))
   await runner.perform(moderationHousekeepingJob, async () => {
     await forgetClaims(world)
     await computeTrust(world, null)

@@ -24,6 +24,8 @@ export const moderationDecisions = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** Only for staff. */
     note: text('note').notNull().default(''),
+    /** When a suspension ends by itself; null: until it is lifted. */
+    until: moment('until'),
     isAutomated: boolean('is_automated').notNull(),
     /** The decision that this one takes back. */
     reverses: uuid('reverses'),

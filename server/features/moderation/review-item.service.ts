@@ -10,6 +10,7 @@ import { readProducts } from '#server/features/products/products.service.ts'
 import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { StaffScope, World } from '#server/platform/scope/scope.ts'
+import { berlinDayOf, daysLater } from '#server/platform/text/berlin-day.ts'
 import { allowedEdits, editDistance } from '#server/platform/text/edit-distance.ts'
 import { skeletonOf } from '#server/platform/text/lookalikes.ts'
 import { findLastDecision, type LastDecision, selectDecisions, selectNotices } from './decisions.store.ts'
@@ -111,6 +112,10 @@ function vatOf({ imprint }: BrandRecord): ReviewItem['vat'] {
   return { id, result, checkedAt: checkedAt ? new Date(String(checkedAt)).toISOString() : null }
 }
 
+/** The last day of the suspension that is in force. */
+const lastDayOf = (status: Status, last: LastDecision | null): string | null =>
+  status === 'suspended' && last?.until ? daysLater(berlinDayOf(new Date(last.until)), -1) : null
+
 async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem> {
   const record = await requireBrand(scope, id)
   const { lastOwn, ...common } = await besides(scope, 'brand', id, record)
@@ -119,6 +124,7 @@ async function readBrandItem(scope: StaffScope, id: string): Promise<ReviewItem>
   return {
     ...common,
     missing,
+    suspendedUntil: lastDayOf(common.brandStatus, lastOwn),
     name: common.brand,
     state: common.brandStatus,
     revision: brandRevision(record),
@@ -178,6 +184,7 @@ async function readProductItem(scope: StaffScope, id: string): Promise<ReviewIte
   return {
     ...common,
     missing: [],
+    suspendedUntil: null,
     name: product.form.name,
     state: product.state,
     revision: productRevision(reviewed),

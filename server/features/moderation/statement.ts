@@ -10,6 +10,8 @@ export interface NewDecision {
   readonly facts: string
   /** Only for staff. */
   readonly note: string
+  /** The last day of a suspension, in Berlin; left out: until it is lifted. */
+  readonly until?: string | undefined
   /** Changes are requested of what is live, too, and it is not shown until they were made. */
   readonly hides?: true
 }
@@ -19,6 +21,8 @@ const WORDS = {
     ground: (title: string) => `Grundlage: ${title}.`,
     person: 'Entschieden hat ein Mensch; Hinweise kamen nicht aus einer automatischen Prüfung.',
     detected: 'Entschieden hat ein Mensch; aufgefallen ist es einer automatischen Prüfung.',
+    until: (day: string) =>
+      `Die Sperre gilt bis einschließlich ${day}. Danach ist deine Marke von selbst wieder öffentlich.`,
     machine: 'Die Entscheidung fiel automatisch.',
     redress: (link: string, reference: string) =>
       `Du bist anderer Meinung? Widersprich unter ${link} (Zeichen ${reference}); ein anderer Mensch sieht es sich an. Der Weg zu einer außergerichtlichen Streitbeilegung und zu den Gerichten bleibt dir offen.`,
@@ -27,11 +31,16 @@ const WORDS = {
     ground: (title: string) => `Ground: ${title}.`,
     person: 'A person decided; no automated check was involved.',
     detected: 'A person decided; an automated check had noticed it.',
+    until: (day: string) => `The suspension lasts until ${day}. After that day your brand is public again by itself.`,
     machine: 'The decision was automated.',
     redress: (link: string, reference: string) =>
       `You disagree? Appeal at ${link} (reference ${reference}); another person will look at it. Out-of-court dispute settlement and the courts stay open to you.`,
   },
 } as const
+
+/** A day as people read it. */
+const dayIn = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 interface Decided extends NewDecision {
   readonly reference: string
@@ -45,7 +54,7 @@ interface Decided extends NewDecision {
  * redress (DSA art. 17, P2B art. 4).
  */
 export function statementOf(
-  { decision, ground, facts, reference, isAutomated, wasDetected }: Decided,
+  { decision, ground, facts, until, reference, isAutomated, wasDetected }: Decided,
   language: Language,
   config: Pick<Config, 'publicUrl' | 'port'>,
 ): string {
@@ -54,6 +63,7 @@ export function statementOf(
   const link = `${siteUrlOf(config)}/kontakt?reference=${reference}`
   const lines = [
     facts,
+    ...(until === undefined ? [] : [words.until(dayIn(until, language))]),
     words.ground(GROUNDS[ground].title[language]),
     isAutomated ? words.machine : wasDetected ? words.detected : words.person,
     words.redress(link, reference),

@@ -9,6 +9,7 @@ import {
 } from '#contract/moderation.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { PasswordProof } from './password-proof.tsx'
 import { FactsField, GroundField, NoteField } from './reason-fields.tsx'
@@ -19,6 +20,8 @@ export interface Reasons {
   readonly facts: string
   readonly note: string
   readonly password?: string
+  /** Of a suspended brand: the last day. */
+  readonly until?: string
 }
 
 interface DecisionFormProps {
@@ -39,12 +42,14 @@ export function DecisionForm({ item, decision, isBusy, needsPassword, onSend, on
   const [ground, setGround] = useState<GroundKey>(item.type === 'brand' ? 'company-data' : 'pictures')
   const [facts, setFacts] = useState(needsReasons ? GROUNDS[ground].template[item.language] : '')
   const [note, setNote] = useState('')
+  const [until, setUntil] = useState('')
   const [password, setPassword] = useState('')
   const [hasTried, setTried] = useState(false)
   const isComplete = !needsReasons || (facts.trim().length >= REVIEW.factsMin && !facts.includes('…'))
   const send = () => {
     setTried(true)
-    if (isComplete) onSend({ ...(needsReasons && { ground }), facts, note, ...(password && { password }) })
+    if (!isComplete) return
+    onSend({ ...(needsReasons && { ground }), facts, note, ...(until && { until }), ...(password && { password }) })
   }
   const choose = (key: GroundKey) => {
     // Own words are kept.
@@ -74,6 +79,15 @@ export function DecisionForm({ item, decision, isBusy, needsPassword, onSend, on
           hint={needsReasons ? hint : undefined}
           error={hasTried && !isComplete ? hint : undefined}
         />
+        {item.type === 'brand' && decision === 'block' && (
+          <TextField
+            label={t('review.until')}
+            hint={t('review.untilHint')}
+            type="date"
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        )}
         <NoteField value={note} onChange={setNote} />
         {needsPassword && <PasswordProof value={password} onChange={setPassword} />}
       </div>

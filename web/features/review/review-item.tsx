@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { companyPartsIn, type Decision, isRestriction } from '#contract/moderation.limits.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
+import { shortDay } from '#web/i18n/day-labels.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -43,6 +44,7 @@ function Loaded({ item, review, canDecide }: LoadedProps) {
     t(`review.type-${item.type}`),
     ...(item.type === 'product' ? [item.brand] : []),
     stateLabel(item.state, t),
+    ...(item.suspendedUntil ? [t('review.suspendedUntil', { day: shortDay(item.suspendedUntil, language) })] : []),
   ]
   // Without the claim the decision would be refused: no reasons are asked for in vain.
   const mayDecide = canDecide && item.claim?.isOwn !== false
