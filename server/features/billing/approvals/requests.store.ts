@@ -1,8 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import { FOUR_EYES } from '#contract/money-requests.limits.ts'
-import { users } from '#server/features/accounts/accounts.tables.ts'
-import { brands } from '#server/features/brands/brands.tables.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { moneyRequests } from '../money-requests.tables.ts'
 
@@ -60,24 +57,35 @@ export async function selectDue(db: Database, at: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const askers = alias(users, 'askers')
-const deciders = alias(users, 'deciders')
+interface Names {
+  readonly id: string
+  readonly brandName: string
+  readonly asker: string | null
+  readonly decider: string | null
+}
 
+/** Undecided ones, the oldest first; or decided ones, the latest first. With the names of brand and people. */
 export async function selectRequests(db: Database, of: 'open' | 'decided') {
-  return db
-    .select({
-      row: getTableColumns(moneyRequests),
-      brandName: brands.name,
-      asker: askers.username,
-      decider: deciders.username,
-    })
+  const rows = await db
+    .select()
     .from(moneyRequests)
-    .innerJoin(brands, eq(brands.id, moneyRequests.brandId))
-    .leftJoin(askers, eq(askers.id, moneyRequests.askedBy))
-    .leftJoin(deciders, eq(deciders.id, moneyRequests.decidedBy))
     .where(of === 'open' ? eq(moneyRequests.state, 'open') : ne(moneyRequests.state, 'open'))
     .orderBy(of === 'open' ? asc(moneyRequests.askedAt) : desc(moneyRequests.decidedAt))
     .limit(FOUR_EYES.shown)
+  const names = await rowsOf<Names & Record<string, unknown>>(
+    db,
+    sql`select r.id, b.name as "brandName", a.username as asker, d.username as decider
+        from money_requests r
+          join brands b on b.id = r.brand_id
+          left join users a on a.id = r.asked_by
+          left join users d on d.id = r.decided_by
+        where r.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`,
+  )
+  const byId = new Map(names.map((each) => [each.id, each]))
+  return rows.flatMap((row) => {
+    const named = byId.get(row.id)
+    return named ? [{ row, ...named }] : []
+  })
 }
 
 /** Gross, what staff refunded a brand since a moment; VAT that goes back by law does not count. */

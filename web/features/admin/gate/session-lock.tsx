@@ -5,7 +5,9 @@ import { idleMs, whenUnauthenticated } from '#web/api/attention.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthenticated } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import { endSession } from '#web/api/pending-logout.ts'
 import { currentUser, holdEndedSession, refreshSession, setSignedOut, setUser } from '#web/api/session.ts'
+import { logFailure } from '#web/device/silently.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -50,18 +52,23 @@ export function SessionLock() {
   return createPortal(
     <Cover>
       {step === 'password' ? <PasswordForm onDone={afterPassword} /> : <FactorFields onDone={open} />}
-      <Button
-        tone="ghost"
-        onClick={() => {
-          setSignedOut()
-          go(PATHS.login)
-        }}
-      >
+      <Button tone="ghost" onClick={() => void leave()}>
         <LeaveWords />
       </Button>
     </Cover>,
     document.body,
   )
+}
+
+/** Between password and second factor there is a session to end; before, there is none any more. */
+async function leave(): Promise<void> {
+  try {
+    await endSession()
+  } catch (error) {
+    logFailure('log out', error)
+  }
+  setSignedOut()
+  go(PATHS.login)
 }
 
 const LeaveWords = () => useTranslation().t('admin.lock-leave')
