@@ -4,7 +4,7 @@
  *
  * The deck is trained by `trainModel` and dealt by `dealOrder`, as the server does; what differs from shop to shop is chosen
  * in `trainModel` by training users who are held out, so tested users have no influence. The numbers of the peers were
- * chosen by `--tune` on users with 100 to 149 ratings, who are never tested.
+ * chosen by `--tune` on users with 100 to 149 ratings, who are never tested, for each protocol.
  */
 import { READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
 import { type Ratings, readRatings } from './replay/ml-100k.ts'
@@ -20,6 +20,13 @@ export const candidates = {
   deck,
   scoreAlone,
   deckWithNew,
+} as const
+
+/** As `candidates`, with the numbers of the peers that were best in the sparse protocol. */
+export const sparseCandidates = {
+  ...candidates,
+  ease: ease({ ...ITEM_PLAN, penalty: 200 }),
+  ials: ials({ ...LIKES_PLAN, unknownWeight: 0.3, penalty: 0.08 }),
 } as const
 
 export const PROTOCOL: ReplayPlan = {
@@ -48,7 +55,8 @@ export async function run(plan: ReplayPlan = PROTOCOL): Promise<void> {
   }
   console.log(`Like rate after ${READINGS.join(', ')} swipes, and share of the way from random to oracle`)
   const { FOLDS } = process.env
-  print(replay(ratings, Object.values(candidates), FOLDS ? { ...plan, playedFolds: Number(FOLDS) } : plan))
+  const players = Object.values(plan === SPARSE ? sparseCandidates : candidates)
+  print(replay(ratings, players, FOLDS ? { ...plan, playedFolds: Number(FOLDS) } : plan))
 }
 
 /** Compares numbers for the peers on users who are never tested, in the dense and in the sparse protocol. */
@@ -61,7 +69,7 @@ function tune(): void {
     name: `${candidate.name} ${JSON.stringify(name)}`,
   })
   const peers = [
-    ...[20, 50, 100, 200, 500].map((penalty) => named(ease({ ...ITEM_PLAN, penalty }), { penalty })),
+    ...[2, 5, 20, 50, 100, 200, 500].map((penalty) => named(ease({ ...ITEM_PLAN, penalty }), { penalty })),
     ...[0.03, 0.1, 0.3].flatMap((unknownWeight) =>
       [0.005, 0.02, 0.08].map((penalty) =>
         named(ials({ ...LIKES_PLAN, unknownWeight, penalty }), { unknownWeight, penalty }),

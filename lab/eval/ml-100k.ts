@@ -2,7 +2,7 @@
 import { READINGS, type Result, replay } from '../bench/replay/cold-start.ts'
 import { readRatings } from '../bench/replay/ml-100k.ts'
 import { deck, scoreAlone } from '../bench/replay/players.ts'
-import { candidates, PROTOCOL, RATINGS_FOLDER, SPARSE } from '../bench/replay.ts'
+import { candidates, PROTOCOL, RATINGS_FOLDER, SPARSE, sparseCandidates } from '../bench/replay.ts'
 import type { EvalRow } from './eval-row.ts'
 
 /** Issue 22: share of the way from random to oracle at each reading. */
@@ -23,7 +23,7 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
   const ratings = readRatings(RATINGS_FOLDER)
   if (ratings === null) return []
   const dense = replay(ratings, Object.values(candidates), PROTOCOL)
-  const { popular, ease, ials } = candidates
+  const { popular, ease, ials } = sparseCandidates
   const sparse = replay(ratings, [popular, ease, ials, deck, scoreAlone], SPARSE)
   return [
     ...rowsOf(dense, '', TARGETS),

@@ -39,7 +39,12 @@ Ours is the sum of two models that use likes only: an item model in closed form 
 by \`lab/eval/tune-ml-1m.ts\` on a random ninth of every user's known likes, hidden for it (seed 11); the test part was not
 used for it. The published runs stopped training by the test part itself (their logs name test.csv as validation), so their
 figures are slightly too high. No higher published figure for this split was found; the split of NCF (Movielens1M_m2) is another one.
-Both models are trained outside of serving: the item model needs about n³/2 multiplications for n films.`
+Both models are trained outside of serving: the item model needs about n³/2 multiplications for n films.
+
+Checked on this split against public implementations, with the same numbers. EASE as listed in the paper, in NumPy 2 (penalty 500):
+Recall@20 0.275912, NDCG@20 0.266034, ours the same to ten digits. iALS in implicit 0.7.3 (\`AlternatingLeastSquares\` without conjugate
+gradients, 32 factors, 30 sweeps, alpha 7.67, regularisation 38.3; in our terms unknown weight 0.15, penalty 5, growth 0): 0.2592 and
+0.2433, ours 0.2596 and 0.2438, with another seed 0.2590 and 0.2436.`
 
 /** Empty when the data are absent. */
 export async function evaluate(): Promise<readonly EvalRow[]> {
