@@ -43,9 +43,8 @@ journey(
     const clicks = page.getByRole('region', { name: 'Klick-Nachweise' })
     await clicks.getByRole('button', { name: /^Klick-Nachweis von/ }).click()
     const receipt = page.getByRole('dialog', { name: 'Klick-Nachweis' })
-    // The reader's network address is the one that the dashboard was used from.
-    await waitForVisible(receipt.getByText('Nicht berechnet', { exact: true }))
-    await waitForVisible(receipt.getByText(/Anschluss, der dein Dashboard nutzt/))
+    await waitForVisible(receipt.getByText('Berechnet', { exact: true }))
+    await waitForVisible(receipt.getByText('0,07 €', { exact: true }))
     await waitForVisible(receipt.getByText('0,10 €', { exact: true }))
   },
 )

@@ -36,7 +36,9 @@ export async function startEnvironment(dataDir: string): Promise<TestEnvironment
     const databaseUrl = await createFilledDatabase(postgres.url)
     const pictureDir = join(dataDir, 'first', 'files/media')
     await mkdir(pictureDir, { recursive: true })
-    const server = await startServer({ databaseUrl, dataDir: join(dataDir, 'first') })
+    // A journey names the network address of a reader in X-Forwarded-For.
+    const environment = { TRUST_PROXY: '1' }
+    const server = await startServer({ databaseUrl, dataDir: join(dataDir, 'first'), environment })
     return {
       pictureDir,
       postgresUrl: postgres.url,
