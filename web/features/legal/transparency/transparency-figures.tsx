@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { GROUND_KEYS, GROUNDS } from '#contract/moderation.limits.ts'
 import type { YearFigures } from '#contract/transparency.ts'
 import { NOTICE_REASONS } from '#contract/vocabulary.ts'
@@ -13,17 +13,10 @@ import { FigureTableView } from '#web/ui/figures/figure-table-view.tsx'
 /** The figures of reports, restrictions and appeals as one table with a column per year, and as CSV (DSA art. 15). */
 export function TransparencyFigures() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['/api/site/transparency'],
-    queryFn: ({ signal }) => call('GET /api/site/transparency', { signal }),
-  })
+  const { data, hasFailed, load } = useYears()
   const table = useTable(data?.years ?? [])
   if (!data) {
-    return error ? (
-      <RetryRow text={t('transparency.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-96" />
-    )
+    return hasFailed ? <RetryRow text={t('transparency.failed')} onRetry={load} /> : <Skeleton className="h-96" />
   }
   return (
     <div>
@@ -34,6 +27,18 @@ export function TransparencyFigures() {
       <FigureTableView label={t('transparency.table')} table={table} />
     </div>
   )
+}
+
+/** Loaded without the cache of the app, which visitors do not have. */
+function useYears() {
+  const [data, setData] = useState<{ readonly years: readonly YearFigures[] } | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    call('GET /api/site/transparency').then(setData, () => setFailed(true))
+  }, [])
+  useEffect(load, [load])
+  return { data, hasFailed, load }
 }
 
 type Count = (figures: YearFigures) => number | null
