@@ -6,15 +6,17 @@ export type PriceList = Answer<'GET /api/admin/prices'>['versions'][number]['pri
 /** Amounts of money of a plan, and what it allows. */
 export const MONEY_FIELDS = ['monthCents', 'yearCents', 'creditCents'] as const
 export const LIMIT_FIELDS = ['activeProducts', 'team', 'historyDays'] as const
-export type PlanField = (typeof MONEY_FIELDS)[number] | (typeof LIMIT_FIELDS)[number]
+/** Null: any number of drops, no feeds. */
+export const OPEN_FIELDS = ['activeDrops', 'feedHours'] as const
+export type PlanField = (typeof MONEY_FIELDS | typeof LIMIT_FIELDS | typeof OPEN_FIELDS)[number]
 
 export type PriceChange =
   | {
       readonly of: 'plan'
       readonly plan: PlanName
       readonly field: PlanField
-      readonly from: number
-      readonly to: number
+      readonly from: number | null
+      readonly to: number | null
     }
   | {
       readonly of: 'package'
@@ -28,7 +30,7 @@ export type PriceChange =
 /** What another list would change, in the order of the form. */
 export function changesOf(before: PriceList, after: PriceList): PriceChange[] {
   const plans = PLAN_NAMES.flatMap((plan) =>
-    [...MONEY_FIELDS, ...LIMIT_FIELDS].map((field) => ({
+    [...MONEY_FIELDS, ...LIMIT_FIELDS, ...OPEN_FIELDS].map((field) => ({
       ...{ of: 'plan' as const, plan, field },
       ...{ from: before.plans[plan][field], to: after.plans[plan][field] },
     })),

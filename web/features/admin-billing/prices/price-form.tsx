@@ -10,16 +10,10 @@ import { momentOf } from '#web/i18n/zoned-time.ts'
 import { ActForm } from '#web/ui/desk/act-form.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { NumberField } from '#web/ui/forms/number-field.tsx'
-import { PriceField, plainPrice } from '#web/ui/forms/price-field.tsx'
+import { PriceField } from '#web/ui/forms/price-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import {
-  changesOf,
-  LIMIT_FIELDS,
-  MONEY_FIELDS,
-  type PlanField,
-  type PriceChange,
-  type PriceList,
-} from './price-changes.ts'
+import { PlanFields, type PlanValues } from './plan-fields.tsx'
+import { changesOf, MONEY_FIELDS, type PriceChange, type PriceList } from './price-changes.ts'
 
 interface PriceFormProps {
   /** The last version that is set. */
@@ -37,8 +31,8 @@ export function PriceForm({ before, onDone }: PriceFormProps) {
   const [day, setDay] = useState(() => dayOf(new Date(Date.now() + (PRICE_NOTICE_DAYS + 1) * DAY_MS), ZONE))
   const changes = changesOf(before, prices)
   const validFrom = momentOf(`${day}T00:00`, ZONE)
-  const setPlan = (plan: PlanName, field: PlanField, value: number) =>
-    setPrices({ ...prices, plans: { ...prices.plans, [plan]: { ...prices.plans[plan], [field]: value } } })
+  const setPlan = (plan: PlanName, changed: Partial<PlanValues>) =>
+    setPrices({ ...prices, plans: { ...prices.plans, [plan]: { ...prices.plans[plan], ...changed } } })
   return (
     <section aria-labelledby="new-prices">
       <h2 id="new-prices" className="text-18 font-[700]">
@@ -49,30 +43,12 @@ export function PriceForm({ before, onDone }: PriceFormProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 xl:grid-cols-4">
         {PLAN_NAMES.map((plan) => (
-          <fieldset key={plan} className="flex min-w-0 flex-col gap-3">
-            <legend className="mb-2 font-[700]">{PLAN_LABELS[plan]}</legend>
-            {MONEY_FIELDS.map((field) => (
-              <PriceField
-                key={field}
-                label={t(`money.price-${field}`)}
-                cents={prices.plans[plan][field] || null}
-                placeholder={plainPrice(0, language)}
-                onChange={(cents) => setPlan(plan, field, cents ?? 0)}
-              />
-            ))}
-            {LIMIT_FIELDS.map((field) => (
-              <NumberField
-                key={field}
-                label={t(`money.price-${field}`)}
-                unit=""
-                value={prices.plans[plan][field]}
-                min={1}
-                max={field === 'activeProducts' ? 1_000_000 : 1000}
-                step={1}
-                onChange={(count) => setPlan(plan, field, count)}
-              />
-            ))}
-          </fieldset>
+          <PlanFields
+            key={plan}
+            plan={plan}
+            values={prices.plans[plan]}
+            onChange={(changed) => setPlan(plan, changed)}
+          />
         ))}
       </div>
       <Packages prices={prices} onChange={setPrices} />
@@ -154,8 +130,15 @@ const MONEY: ReadonlySet<string> = new Set([...MONEY_FIELDS, 'priceCents'])
 
 function Preview({ changes }: { readonly changes: readonly PriceChange[] }) {
   const { t, language } = useTranslation()
-  const shown = (field: string, value: number): string =>
-    MONEY.has(field) ? formatCents(value, language) : field === 'bonusBasisPoints' ? `${value / 100} %` : `${value}`
+  const shown = (field: string, value: number | null): string => {
+    if (value === null) return t(field === 'feedHours' ? 'money.noFeeds' : 'money.anyNumber')
+    if (field === 'feedHours') return t('money.everyHours', { count: value })
+    return MONEY.has(field)
+      ? formatCents(value, language)
+      : field === 'bonusBasisPoints'
+        ? `${value / 100} %`
+        : `${value}`
+  }
   return (
     <section aria-live="polite">
       <h3 className="mb-1 font-[700]">{t('money.changes')}</h3>
