@@ -25,6 +25,7 @@ const TASKS = {
   sheet: 'scripts/tasks/sheet.ts',
   studio: 'lab/studio/main.ts',
   staff: 'scripts/tasks/staff.ts',
+  'check-config': 'scripts/tasks/check-config.ts',
   'ledger-check': 'scripts/tasks/ledger-check.ts',
   'remove-test-credit': 'scripts/tasks/remove-test-credit.ts',
   notices: 'scripts/tasks/notices.ts',

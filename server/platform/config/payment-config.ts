@@ -69,7 +69,7 @@ export function paymentConfig(values: PaymentValues): PaymentConfig | null {
 }
 
 /** Names of unset variables without which no invoice can be written (UStG § 14). */
-function sellerGaps({ operator }: SiteConfig): string[] {
+export function sellerGaps({ operator }: SiteConfig): string[] {
   const needed = {
     OPERATOR_NAME: operator.name,
     OPERATOR_STREET: operator.street,

@@ -36,7 +36,8 @@ function createProbe(world: World): () => Promise<void> {
   }
 }
 
-async function requireWritable({ db, config }: World): Promise<void> {
+/** Throws when the database or its disk takes no writes. */
+export async function requireWritable({ db, config }: Pick<World, 'db' | 'config'>): Promise<void> {
   await db.execute(
     sql`insert into rate_windows (key_hash, hits, resets_at) values (sha256('readyz'), 1, now())
         on conflict (key_hash) do update set resets_at = now()`,

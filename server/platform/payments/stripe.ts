@@ -11,7 +11,7 @@ const TIMEOUT_MS = 8000
 const clients = new WeakMap<StripeConfig, Promise<Stripe>>()
 
 /** Loaded at the first call: most processes never take a payment. */
-function clientOf(config: StripeConfig): Promise<Stripe> {
+export function clientOf(config: StripeConfig): Promise<Stripe> {
   const client = clients.get(config) ?? openClient(config)
   clients.set(config, client)
   return client

@@ -67,7 +67,7 @@ export const money = {
   'price-team': 'Teammitglieder',
   'price-historyDays': 'Tage der Analysen',
   'price-activeDrops': 'Angekündigte Drops',
-  'price-activeDropsOrAny': 'Angekündigte Drops (0: beliebig viele)',
+  'price-activeDropsOrAny': 'Angekündigte Drops (Null: beliebig viele)',
   'price-feedHours': 'Abstand der Feeds',
   everyHours: '{count} h',
   noFeeds: 'Keine Feeds',

@@ -69,7 +69,7 @@ export const money: Translated<'money'> = {
   'price-team': 'Team members',
   'price-historyDays': 'Days of insights',
   'price-activeDrops': 'Announced drops',
-  'price-activeDropsOrAny': 'Announced drops (0: any number)',
+  'price-activeDropsOrAny': 'Announced drops (zero: any number)',
   'price-feedHours': 'Time between feeds',
   everyHours: '{count} h',
   noFeeds: 'No feeds',

@@ -7,8 +7,8 @@ export type PriceList = Answer<'GET /api/admin/prices'>['versions'][number]['pri
 export const MONEY_FIELDS = ['monthCents', 'yearCents', 'creditCents'] as const
 export const LIMIT_FIELDS = ['activeProducts', 'team', 'historyDays'] as const
 /** Null: any number of drops, no feeds. */
-export const OPEN_FIELDS = ['activeDrops', 'feedHours'] as const
-export type PlanField = (typeof MONEY_FIELDS | typeof LIMIT_FIELDS | typeof OPEN_FIELDS)[number]
+const OPEN_FIELDS = ['activeDrops', 'feedHours'] as const
+type PlanField = (typeof MONEY_FIELDS | typeof LIMIT_FIELDS | typeof OPEN_FIELDS)[number]
 
 export type PriceChange =
   | {
