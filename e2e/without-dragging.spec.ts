@@ -17,6 +17,9 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Notes that somebody is there; nothing is moved. */
+const OF_ATTENTION = ['web/api/attention.ts']
+
 /** Code that reads a drag, with the functions that it offers; each of them is done by single presses below. */
 const GESTURES: Readonly<Record<string, readonly string[]>> = {
   'web/ui/deck/deck-gesture.ts': ['like', 'pass', 'keep in Saved', 'remove from Saved'],
@@ -140,7 +143,7 @@ journey(
     const reading = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
       (path) => !path.includes('.test.') && READS_DRAGS.test(readFileSync(root + path, 'utf8')),
     )
-    const known = [...Object.keys(GESTURES), ...OF_BRAND_PICTURES, ...OF_IMPORTS, ...OF_CHARTS]
+    const known = [...Object.keys(GESTURES), ...OF_BRAND_PICTURES, ...OF_IMPORTS, ...OF_CHARTS, ...OF_ATTENTION]
     expect(reading.sort(), 'a new gesture needs its way by single presses, here').toEqual(known.sort())
 
     const device = await signedIn({ kind: 'desktop' })
