@@ -76,14 +76,12 @@ export function LogArea() {
 }
 
 function Row({ entry, onOpen }: { readonly entry: ListedEntry; readonly onOpen: () => void }) {
-  const { t } = useTranslation()
   const nameOf = useActorName()
   const { action, at, brand, reason, role, targetName, targetType } = entry
   return (
     <li>
       <button
         type="button"
-        aria-label={t('stafflog.open', { action })}
         onClick={onOpen}
         className="flex min-h-14 w-full items-start gap-4 px-4 py-2 text-left text-14 outline-offset-[-2px] hover:bg-surface md:px-2"
       >

@@ -76,7 +76,6 @@ function Row({ member: { username, email, role, isSelf, isDemo, hasFactor, lastS
     <li>
       <button
         type="button"
-        aria-label={t('staffteam.open', { name: username })}
         onClick={onOpen}
         className="flex min-h-14 w-full items-center gap-4 px-4 py-2 text-left text-14 outline-offset-[-2px] hover:bg-surface md:px-2"
       >

@@ -21,7 +21,6 @@ export const stafflog = {
   more: 'Weitere Filter',
   file: 'Als CSV laden',
   fileFailed: 'Die Datei konnte nicht geladen werden.',
-  open: 'Eintrag öffnen: {action}',
   entry: 'Eintrag',
   at: 'Zeit',
   actor: 'Wer',

@@ -9,7 +9,6 @@ export const staffteam = {
   emailMissing: 'Gib die E-Mail-Adresse des Kontos ein.',
   role: 'Rolle',
   appointed: '{email} gehört jetzt zum Team',
-  open: '{name} öffnen',
   member: 'Mitglied',
   self: 'Du',
   demo: 'Demo',

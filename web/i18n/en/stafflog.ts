@@ -23,7 +23,6 @@ export const stafflog: Translated<'stafflog'> = {
   more: 'More filters',
   file: 'Save as CSV',
   fileFailed: 'The file could not be loaded.',
-  open: 'Open the entry: {action}',
   entry: 'Entry',
   at: 'Time',
   actor: 'Who',

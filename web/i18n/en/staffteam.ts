@@ -11,7 +11,6 @@ export const staffteam: Translated<'staffteam'> = {
   emailMissing: 'Enter the email address of the account.',
   role: 'Role',
   appointed: '{email} belongs to the team now',
-  open: 'Open {name}',
   member: 'Member',
   self: 'You',
   demo: 'Demo',

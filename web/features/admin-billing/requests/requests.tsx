@@ -66,7 +66,7 @@ function Row({ request }: { readonly request: ListedRequest }) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
             href={toAdmin('billing', { view: views[kind], ...(kind !== 'return' && { id: subjectId }) })}
-            className="link font-[650] [overflow-wrap:anywhere]"
+            className="link inline-block py-1 font-[650] [overflow-wrap:anywhere]"
           >
             {t(`money.request-${kind}`, { brand: brand.name })}
           </Link>
