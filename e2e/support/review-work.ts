@@ -97,18 +97,20 @@ export const noticeWith = (visit: ScreenVisit, reference: string): Promise<strin
 /** An appeal against a block of this product, made by another member of staff. */
 export const appealWith = (visit: ScreenVisit, brandId: string, productId: string): Promise<string> =>
   within(visit, async (client) => {
+    // Each user of an inspection makes one in the same database.
+    const code = randomUUID().slice(0, 8).toUpperCase().replaceAll('0', 'G').replaceAll('1', 'H')
     const { rows } = await client.query<{ id: string }>(
       `with decided as (
          insert into moderation_decisions (reference, brand_id, target_type, target_id, decision, ground, facts, language,
              is_automated, decided_at)
-           values ('E-2345ABCD', $1, 'product', $2, 'block', 'counterfeit',
+           values ('E-' || $3, $1, 'product', $2, 'block', 'counterfeit',
              'Auf dem Bild ist das Logo einer anderen Marke zu sehen.', 'de', false, now() - interval '2 days')
            returning id, reference)
        insert into appeals (reference, about, subject_id, subject_reference, brand_id, email, text, language)
-         select 'W-2345ABCD', 'decision', id, reference, $1, 'ida@example.org',
+         select 'W-' || $3, 'decision', id, reference, $1, 'ida@example.org',
            'Das Logo haben wir selbst entworfen.' || chr(10) || 'Den Entwurf von 2023 schicken wir gern.', 'de' from decided
        returning id`,
-      [brandId, productId],
+      [brandId, productId, code],
     )
     return rows[0]?.id ?? ''
   })
