@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { CHAT, CHAT_TEXT, DESK_FILTERS } from './chat.limits.ts'
 import {
-  CHAT,
-  CHAT_LOCKS,
-  CHAT_SIDES,
-  CHAT_TEXT,
-  CHAT_WARNINGS,
-  CONVERSATION_KINDS,
-  CONVERSATION_STATES,
-  DESK_FILTERS,
-} from './chat.limits.ts'
-import { defineContract, type Output } from './endpoint.ts'
-import { Media } from './products.ts'
+  ChatMessage,
+  ChatProduct,
+  Conversation,
+  conversationList,
+  DeskList,
+  Messages,
+  Partner,
+  Thread,
+} from './conversation.ts'
+import { defineContract } from './endpoint.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
 import { TICKET_CATEGORIES } from './support.limits.ts'
 import { ticketSubject } from './support.ts'
@@ -27,120 +27,6 @@ const Cursor = z
   .optional()
 const Search = z.string().trim().max(CHAT.searchMax).optional()
 const Seq = z.coerce.number<string>().int().min(0).max(1_000_000_000)
-
-/** The product that a message is about. Without a price: the chat is no offer. */
-const ChatProduct = z
-  .object({
-    id: Id,
-    /** Empty, and without a picture, where it can no longer be opened. */
-    name: z.string(),
-    picture: Media.nullable(),
-    isOpenable: z.boolean(),
-  })
-  .meta({ id: 'ChatProduct' })
-export type ChatProduct = Output<typeof ChatProduct>
-
-const ChatMessage = z
-  .object({
-    /** Made by the device that sent it. */
-    id: Id,
-    /** Its place in the conversation, from 1 without gaps. */
-    seq: z.int(),
-    side: z.enum(CHAT_SIDES),
-    /** Who of the desk wrote it; null for readers of the other side, and where the account is gone. */
-    author: z.string().nullable(),
-    /** Empty where it was removed. */
-    text: z.string(),
-    product: ChatProduct.nullable(),
-    createdAt: Time,
-    /** Contact details were taken out, because the account was young. */
-    isMasked: z.boolean(),
-    /** Taken out after a report. */
-    isRemoved: z.boolean(),
-    /** Of the brand outside of its hours: no one wrote it. */
-    isAutomatic: z.boolean(),
-    /** Of an automatic answer: when the brand answers again. */
-    opensAt: Time.nullable(),
-    /** Of messages of the other side. */
-    warnings: z.array(z.enum(CHAT_WARNINGS)),
-  })
-  .meta({ id: 'ChatMessage' })
-export type ChatMessage = Output<typeof ChatMessage>
-
-const Partner = z.object({
-  name: z.string(),
-  /** Of a brand, for its shop; null: a user, or the support. */
-  brandId: Id.nullable(),
-  logo: Media.nullable(),
-})
-
-const conversation = {
-  id: Id,
-  kind: z.enum(CONVERSATION_KINDS),
-  partner: Partner,
-  state: z.enum(CONVERSATION_STATES),
-  unread: z.int(),
-  lastSeq: z.int(),
-  lastMessageAt: Time,
-  /** Since when the user waits for an answer; null: no one waits. */
-  waitingSince: Time.nullable(),
-  /** For the desk: who answers. */
-  assignee: z.object({ id: Id, name: z.string(), isOwn: z.boolean() }).nullable(),
-}
-
-const ConversationRow = z
-  .object({
-    ...conversation,
-    lastMessage: z.object({ side: z.enum(CHAT_SIDES), text: z.string(), isRemoved: z.boolean() }),
-  })
-  .meta({ id: 'ConversationRow' })
-export type ConversationRow = Output<typeof ConversationRow>
-
-const Conversation = z
-  .object({
-    ...conversation,
-    ownSide: z.enum(CHAT_SIDES),
-    /** Up to which message the reader has read, and what the partner has received and read. */
-    readSeq: z.int(),
-    partnerDeliveredSeq: z.int(),
-    partnerReadSeq: z.int(),
-    /** Hosts that links of messages may lead to; subdomains count. */
-    linkHosts: z.array(z.string()),
-    /** Why the reader cannot write; null: nothing hinders. */
-    lock: z.enum(CHAT_LOCKS).nullable(),
-    /** For users, outside of the brand's hours: when it answers again. */
-    opensAt: Time.nullable(),
-    /** Made of conversations with the support, the first one first. */
-    tickets: z.array(z.object({ id: Id, number: z.string() })),
-    /** Whether the reader may block the partner. */
-    canBlock: z.boolean(),
-  })
-  .meta({ id: 'Conversation' })
-export type Conversation = Output<typeof Conversation>
-
-const Thread = z
-  .object({ conversation: Conversation, messages: z.array(ChatMessage), hasOlder: z.boolean() })
-  .meta({ id: 'ChatThread' })
-export type Thread = Output<typeof Thread>
-
-const Messages = z.object({ messages: z.array(ChatMessage), hasOlder: z.boolean() })
-
-const list = {
-  conversations: z.array(ConversationRow),
-  /** Null: this was the last page. */
-  cursor: z.string().nullable(),
-  /** Unread messages of all conversations of the reader's side. */
-  unread: z.int(),
-}
-const DeskList = z
-  .object({
-    ...list,
-    counts: z.object({ mine: z.int(), unassigned: z.int(), all: z.int() }),
-    /** Who may be given a conversation. */
-    people: z.array(z.object({ id: Id, name: z.string() })),
-  })
-  .meta({ id: 'ConversationDesk' })
-export type DeskList = Output<typeof DeskList>
 
 const Sending = {
   /** Made by the device: repeating the call sends nothing twice. */
@@ -207,7 +93,7 @@ export const chatContract = defineContract({
     ...user,
     summary: 'Conversations of the caller, the last message first',
     query: z.strictObject({ q: Search, cursor: Cursor }),
-    response: z.object(list).meta({ id: 'ConversationList' }),
+    response: z.object(conversationList).meta({ id: 'ConversationList' }),
   },
   'GET /api/conversations/unread': {
     ...user,

@@ -17,7 +17,7 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Notes that somebody is there; nothing is moved. */
+/** Records when the page was last touched; nothing is dragged. */
 const OF_ATTENTION = ['web/api/attention.ts']
 
 /** Code that reads a drag, with the functions that it offers; each of them is done by single presses below. */

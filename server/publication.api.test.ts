@@ -1,7 +1,6 @@
 // What is shown where: every surface for every state of a product and its brand (Trust S41). A surface that is not in
 // the table fails the last test.
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presetTheme } from '#contract/theme-presets.ts'
 import { movedMailsJob, priceDropsJob, releaseMailsJob, releasePushesJob } from '#server/features/drops/drops.jobs.ts'
@@ -14,7 +13,7 @@ import { previewOf } from '#server/features/site/previews.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { COUNTED, WITHOUT_PRODUCTS } from '#server/testing/calls-without-products.ts'
 import { readWholeConversation, writeAboutProducts } from '#server/testing/chat-about-products.ts'
-import { insertStates, SEEN, STATES, type StatedProduct } from '#server/testing/publication-states.ts'
+import { insertStates, SEEN, STATES, type StatedProduct, storePicture } from '#server/testing/publication-states.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z')
@@ -39,11 +38,8 @@ beforeAll(async () => {
   app = await openTestApp({
     now: NOW,
     prepare: async (world) => {
-      const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#d7ff3e' } })
-        .webp()
-        .toBuffer()
-      await world.storage.write('pictures/states.webp', bytes)
-      ;({ brandId, products } = await insertStates(world, { master: 'file:pictures/states.webp', releaseAt: RELEASE }))
+      const master = await storePicture(world)
+      ;({ brandId, products } = await insertStates(world, { master, releaseAt: RELEASE }))
     },
   })
   catalogue = await openCatalogue(app.world, app.database.url)
@@ -132,8 +128,8 @@ const isFound = async (answer: Promise<{ readonly status: number; readonly body:
   expect(status === 200 || 'code' in body).toBe(true)
   return status === 200
 }
-const pages = () => ({ world: app.world, products: catalogue })
-const preview = (path: string, isVisitor = true) => previewOf(pages(), { path, language: 'de', isVisitor })
+const preview = (path: string, isVisitor = true) =>
+  previewOf({ world: app.world, products: catalogue }, { path, language: 'de', isVisitor })
 const listed = async (kind: 'products' | 'shops') => (await listedPages(app.world)[kind].paths(1)).join(' ')
 const idsIn = (text: string) => products.filter(({ id }) => text.includes(id)).map(({ name }) => name)
 const visitor = () => app.visitor()
@@ -242,8 +238,8 @@ test('the words of a draft are suggested to no one', async () => {
 test('a restriction made on one process holds on the others, from their memory and from the database', async () => {
   const desk = await openBrandDesk(app, { trustLevel: 2 })
   const { body: product } = await desk.step(await desk.ready({ name: 'Quarzhemd' }), 'publish')
-  const [row] = await rowsOf<{ no: number }>(app.world.db, sql`select no from products where id = ${product.id}`)
-  const { no = 0 } = row ?? {}
+  const rows = await rowsOf<{ no: number }>(app.world.db, sql`select no from products where id = ${product.id}`)
+  const no = rows[0]?.no ?? 0
   const elsewhere = () => [catalogue.isDealable(no), catalogue.bytesOf(no, 'de') !== null]
   await expect.poll(elsewhere).toEqual([true, true])
   await applyReview(app.world, product.id, 'block')

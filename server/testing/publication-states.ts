@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import {
   HOLD_REASONS,
   PRODUCT_STATUSES,
@@ -100,3 +101,11 @@ const setState = (name: string, { status, review, hold, isShopOnly, isReviewDue 
   sql`update products set status = ${status}, review_state = ${review}, is_shop_only = ${isShopOnly},
         is_review_due = ${isReviewDue}, hold_reasons = ${sql.param(hold === null ? [] : [hold])}::text[]
       where name = ${name}`
+
+/** Stores a picture of one colour; returns its address for `insertStates`. */
+export async function storePicture({ storage }: Pick<World, 'storage'>): Promise<string> {
+  const create = { width: 700, height: 900, channels: 3, background: '#d7ff3e' } as const
+  const key = 'pictures/states.webp'
+  await storage.write(key, await sharp({ create }).webp().toBuffer())
+  return `file:${key}`
+}

@@ -1,5 +1,5 @@
 import { CHAT, type DeskFilter } from '#contract/chat.limits.ts'
-import type { ChatMessage, ChatProduct, Conversation, DeskList, Thread } from '#contract/chat.ts'
+import type { ChatMessage, ChatProduct, Conversation, DeskList, Thread } from '#contract/conversation.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
 import { listTicketsOf } from '#server/features/support/from-conversation.service.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#contract/conversation.ts'
 import type { NoticeReason } from '#contract/vocabulary.ts'
 import { requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'

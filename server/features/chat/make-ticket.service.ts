@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#contract/conversation.ts'
 import type { TicketCategory } from '#contract/support.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { isMade, lastSeqInTickets, openFromConversation } from '#server/features/support/from-conversation.service.ts'

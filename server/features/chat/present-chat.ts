@@ -1,5 +1,5 @@
 import type { ChatLock } from '#contract/chat.limits.ts'
-import type { ChatMessage, ChatProduct, Conversation, ConversationRow as Listed } from '#contract/chat.ts'
+import type { ChatMessage, ChatProduct, Conversation, ConversationRow as Listed } from '#contract/conversation.ts'
 import type { Media } from '#contract/products.ts'
 import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { warningsIn } from './contact-details.ts'

@@ -1,5 +1,6 @@
 import { CHAT } from '#contract/chat.limits.ts'
-import type { ChatMessage, Conversation, chatContract } from '#contract/chat.ts'
+import type { chatContract } from '#contract/chat.ts'
+import type { ChatMessage, Conversation } from '#contract/conversation.ts'
 import type { Result } from '#contract/endpoint.ts'
 import { requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'

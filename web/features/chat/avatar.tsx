@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react'
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#contract/conversation.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 
 /** The partner of a conversation: a logo, the support, or the first letter of a name. */

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, Clock, Flag, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ChatMessage, ChatProduct } from '#contract/chat.ts'
+import type { ChatMessage, ChatProduct } from '#contract/conversation.ts'
 import { useTimezone } from '#web/api/use-timezone.ts'
 import { formatTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'

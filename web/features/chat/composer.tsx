@@ -1,7 +1,7 @@
 import { SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { CHAT } from '#contract/chat.limits.ts'
-import type { ChatProduct } from '#contract/chat.ts'
+import type { ChatProduct } from '#contract/conversation.ts'
 import { otherBrand } from '#web/api/other-answers.ts'
 import { useIsOnline } from '#web/device/network.ts'
 import { silently } from '#web/device/silently.ts'

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '#contract/chat.ts'
+import type { ConversationRow } from '#contract/conversation.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Moment } from '#web/ui/marks/moment.tsx'

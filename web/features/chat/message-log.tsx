@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ChatMessage, Thread } from '#contract/chat.ts'
+import type { ChatMessage, Thread } from '#contract/conversation.ts'
 import { useTimezone } from '#web/api/use-timezone.ts'
 import { dayOf } from '#web/i18n/dates.ts'
 import { loadWords, useTranslation } from '#web/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { Thread } from '#contract/chat.ts'
+import type { Thread } from '#contract/conversation.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure, isUnauthenticated } from '#web/api/call-failure.ts'
 import { followUnread } from '#web/api/live/follow-unread.ts'

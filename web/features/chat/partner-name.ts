@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#contract/conversation.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import type { ChatPlace } from './chat-place.ts'
 

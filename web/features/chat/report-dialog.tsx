@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CHAT } from '#contract/chat.limits.ts'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/conversation.ts'
 import { NOTICE_REASONS, type NoticeReason } from '#contract/vocabulary.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'

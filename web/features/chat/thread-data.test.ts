@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage, Thread } from '#contract/chat.ts'
+import type { ChatMessage, Thread } from '#contract/conversation.ts'
 import { withMessages, withOlder } from './thread-data.ts'
 
 const messages = (...seqs: number[]) => seqs.map((seq) => ({ seq }) as ChatMessage)

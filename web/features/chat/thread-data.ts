@@ -1,4 +1,4 @@
-import type { ChatMessage, Thread } from '#contract/chat.ts'
+import type { ChatMessage, Thread } from '#contract/conversation.ts'
 
 /** The thread with these messages too, in their order and each once. */
 export function withMessages(thread: Thread, messages: readonly ChatMessage[]): Thread {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Ban, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#contract/conversation.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

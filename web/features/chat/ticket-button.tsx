@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
-import type { Thread } from '#contract/chat.ts'
+import type { Thread } from '#contract/conversation.ts'
 import { loadWords, useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Thread } from '#contract/chat.ts'
+import type { Thread } from '#contract/conversation.ts'
 import { TICKET_CATEGORIES, TICKET_LIMITS, type TicketCategory } from '#contract/support.limits.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/chat.ts'
+import type { Conversation } from '#contract/conversation.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to, toAdmin } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskFilter } from '#contract/chat.limits.ts'
-import type { Conversation, Thread } from '#contract/chat.ts'
+import type { Conversation, Thread } from '#contract/conversation.ts'
 import type { ChatNews } from '#contract/live-news.ts'
 import { call } from '#web/api/call.ts'
 import { readUnread } from '#web/api/live/follow-unread.ts'

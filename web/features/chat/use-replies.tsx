@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import type { Thread } from '#contract/chat.ts'
 import type { SavedReply } from '#contract/chat-settings.ts'
+import type { Thread } from '#contract/conversation.ts'
 import { PATHS, to } from '#web/paths.ts'
 import type { ChatPlace } from './chat-place.ts'
 import { ReplyList, replyOptionId } from './reply-list.tsx'

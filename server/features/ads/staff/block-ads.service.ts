@@ -4,10 +4,9 @@ import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
-import { lockCampaign } from '../campaigns/campaigns.store.ts'
 import { tellCampaignsChanged } from '../campaigns/campaigns-changed.ts'
 import { lockBrandBlock, writeBrandBlock, writeCampaignBlock } from './block-ads.store.ts'
-import { selectBrandOfCampaign } from './staff-ads.store.ts'
+import { lockForStaff } from './lock-for-staff.service.ts'
 
 interface Block {
   readonly isBlocked: boolean
@@ -24,11 +23,8 @@ const requireProofToLift = async (scope: StaffScope, { isBlocked, password }: Bl
 export async function blockCampaign(scope: StaffScope, id: string, block: Block): Promise<void> {
   await requireProofToLift(scope, block)
   return inTransaction(scope, async (inside) => {
-    const brandId = await selectBrandOfCampaign(inside.db, id)
-    const before = brandId && (await lockCampaign(inside.db, { brandId, id }))
-    ensure(brandId && before, 'campaigns.unknown')
-    await requireOtherBrand(inside, brandId)
-    ensure(before.status !== 'archived', 'campaigns.archived')
+    const before = await lockForStaff(inside, id)
+    const { brandId } = before
     ensure((before.blockedReason !== null) !== block.isBlocked, 'campaigns.block-unchanged')
     await writeCampaignBlock(inside.db, id, valuesOf(inside, block))
     await tell(inside, brandId, block, { before: before.blockedReason, campaign: { id, name: before.name } })

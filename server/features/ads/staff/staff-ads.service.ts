@@ -7,16 +7,16 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, daysLater } from '#server/platform/text/berlin-day.ts'
 import { reserveOf } from '../campaigns/ad-prices.service.ts'
-import { lockCampaign, updateCampaign } from '../campaigns/campaigns.store.ts'
+import { updateCampaign } from '../campaigns/campaigns.store.ts'
 import { tellCampaignsChanged } from '../campaigns/campaigns-changed.ts'
 import { selectAdClickById } from '../clicks/ad-clicks.store.ts'
 import { returnClick } from '../clicks/refund-click.service.ts'
 import { selectBlocks } from './block-ads.store.ts'
+import { lockForStaff } from './lock-for-staff.service.ts'
 import {
   closeContest,
   insertReserve,
   selectAllCampaigns,
-  selectBrandOfCampaign,
   selectInvalid,
   selectInvalidByDay,
   selectOpenContests,
@@ -68,11 +68,8 @@ export function stopCampaign(
   { step, reason }: { readonly step: 'pause' | 'end'; readonly reason: string },
 ): Promise<void> {
   return inTransaction(scope, async (inside) => {
-    const brandId = await selectBrandOfCampaign(inside.db, id)
-    const before = brandId && (await lockCampaign(inside.db, { brandId, id }))
-    ensure(brandId && before, 'campaigns.unknown')
-    await requireOtherBrand(inside, brandId)
-    ensure(before.status !== 'archived', 'campaigns.archived')
+    const before = await lockForStaff(inside, id)
+    const { brandId } = before
     const status = step === 'end' ? 'archived' : 'paused'
     await updateCampaign(inside.db, before, { status })
     const changed = { status: [before.status, status] } as const

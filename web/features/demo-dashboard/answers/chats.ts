@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '#contract/chat.ts'
+import type { ChatMessage, Conversation } from '#contract/conversation.ts'
 import { CHATS, type DemoChat } from '../label/chats.ts'
 import { DEMO_BRAND_ID, demoId } from '../label/demo-id.ts'
 import { LABEL_HOST } from '../label/label.ts'
