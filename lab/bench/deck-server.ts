@@ -45,7 +45,7 @@ http.get('/plain-complete', async (_request, reply) => {
   const rows = await rowsOf(
     world.db,
     sql`select p.*, b.name as brand, (select json_agg(i) from product_images i where i.product_id = p.id) as images,
-          (select json_agg(s) from sales s where s.product_id = p.id) as sales
+          (select json_agg(s) from sale_products s where s.product_id = p.id) as sales
         from products p join brands b on b.id = p.brand_id where p.is_listed limit 1000`,
   )
   return reply.type('application/json').send(JSON.stringify(rows))
