@@ -124,7 +124,7 @@ export const accountsContract = defineContract({
       password: Password.min(1),
     }),
     response: User,
-    errors: ['accounts.credentials'],
+    errors: ['accounts.credentials', 'accounts.locked', 'accounts.locked-until'],
   },
   'POST /api/auth/register': {
     access: 'public',
@@ -164,6 +164,8 @@ export const accountsContract = defineContract({
       'accounts.new-password',
       'accounts.password-short',
       'accounts.password-common',
+      'accounts.locked',
+      'accounts.locked-until',
     ],
   },
   'POST /api/auth/resend-verification': {
@@ -194,6 +196,8 @@ export const accountsContract = defineContract({
       'accounts.google-terms',
       'accounts.email-taken',
       'accounts.credentials',
+      'accounts.locked',
+      'accounts.locked-until',
     ],
   },
   'POST /api/auth/forgot-password': {

@@ -34,6 +34,7 @@ import type { notificationsContract } from './notifications.ts'
 import type { ordersContract } from './orders.ts'
 import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
+import type { peopleContract } from './people.ts'
 import type { plansContract } from './plans.ts'
 import type { productEventsContract } from './product-events.ts'
 import type { productInsightsContract } from './product-insights.ts'
@@ -112,6 +113,7 @@ export type Api = typeof accountsContract &
   typeof brandSalesContract &
   typeof staffContract &
   typeof staffTeamContract &
+  typeof peopleContract &
   typeof staffLogContract &
   typeof moderationContract &
   typeof moneyRequestsContract &

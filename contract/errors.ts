@@ -5,6 +5,7 @@ import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
 import { ORDER_ERRORS } from './order-errors.ts'
 import { PAGE_ERRORS } from './page-errors.ts'
+import { PEOPLE_ERRORS } from './people-errors.ts'
 import { REVIEW_ERRORS } from './review-errors.ts'
 import { SALE_ERRORS } from './sale-errors.ts'
 import { STAFF_ERRORS } from './staff-errors.ts'
@@ -259,6 +260,7 @@ export const ERRORS = {
   ...BILLING_ERRORS,
   ...CAMPAIGN_ERRORS,
   ...PAGE_ERRORS,
+  ...PEOPLE_ERRORS,
   ...REVIEW_ERRORS,
   ...STAFF_ERRORS,
   ...CHAT_ERRORS,

@@ -11,6 +11,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   brands: 'account',
   sessions: 'sessions',
   export_tickets: 'sessions',
+  account_locks: 'sessions',
   auth_codes: 'sessions',
   email_reverts: 'account',
   used_id_tokens: 'google',

@@ -10,6 +10,7 @@ import { demoShopRoutes } from './demo/shop/shop-routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { revertEmailRoutes } from './features/accounts/email-change/revert-email.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
+import { peopleRoutes } from './features/accounts/people/people.routes.ts'
 import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
@@ -20,6 +21,7 @@ import { planRoutes } from './features/billing/plans/plan.routes.ts'
 import { staffBillingRoutes } from './features/billing/staff/staff-billing.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
+import { brandsOfPerson } from './features/brands/memberships.service.ts'
 import { registrationRoutes } from './features/brands/registration/registration.routes.ts'
 import { completeForNewAccount } from './features/brands/registration/registration.service.ts'
 import { brandSettingsRoutes } from './features/brands/settings/settings.routes.ts'
@@ -51,8 +53,10 @@ import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { listedPages } from './features/site/listed-pages.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
+import { countReportsFrom } from './features/site/report-message.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
+import { countTicketsOf } from './features/support/read-tickets.service.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { identificationOf } from './identification.ts'
 import { allPersonalData } from './personal-data.ts'
@@ -77,6 +81,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   await registerApi(http, world, identification, (context) => {
     accountsRoutes(context, completeForNewAccount)
     staffRoutes(context)
+    peopleRoutes(context, { brands: brandsOfPerson, tickets: countTicketsOf, reports: countReportsFrom })
     exportRoutes(context, allPersonalData(catalogue))
     notificationsRoutes(context)
     plansRoutes(context)

@@ -42,6 +42,7 @@ const EVIDENCE = [
 /** Every foreign key that deletes rows, as `table → referenced table`, below the reason why they prove nothing. */
 const DELETING: Readonly<Record<string, readonly string[]>> = {
   'data of an account, erased with it (GDPR art. 17)': [
+    'account_locks → users',
     'auth_codes → users',
     'boards → users',
     'brand_registrations → users',

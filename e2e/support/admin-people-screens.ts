@@ -31,6 +31,64 @@ const SCREENS: readonly AdminScreen[] = [
   },
 ]
 
+const PEOPLE = {
+  people: Array.from({ length: 25 }, (_, n) => ({
+    ...{ id: id(n), username: n === 1 ? 'kapuzensweatjackenliebhaberin-aus-nordfriesland' : `mia-${n}` },
+    ...{ email: `mia.${n}@dropdeck.example`, isConfirmed: n !== 2, isLocked: n === 1 },
+    ...{
+      userType: n % 4 === 0 ? 'brand' : 'consumer',
+      staffRole: n === 3 ? 'support' : null,
+      since: at(20 - (n % 18)),
+    },
+  })),
+  cursor: 'next',
+}
+const PERSON = {
+  ...{ ...PEOPLE.people[1], pendingEmail: 'neue.adresse.nordfriesland@dropdeck.example', confirmedAt: at(2) },
+  ...{ hasPassword: true, hasGoogle: true, language: 'de', tickets: 3, reports: 1 },
+  lock: { reason: 'Mehrere Meldungen wegen Beleidigung in Nachrichten an Marken', since: at(18), until: at(27) },
+  sessions: [
+    { id: id(50), device: 'Chrome · Android', createdAt: at(3), lastSeenAt: at(20) },
+    { id: id(51), device: '', createdAt: at(1), lastSeenAt: at(19) },
+  ],
+  brands: [
+    {
+      ...{ id: id(900), name: 'Kapuzensweatjackenmanufaktur Nordfriesland', role: 'admin', isOwner: true },
+      isOwnedAlone: true,
+    },
+    { id: id(901), name: 'Hafenware', role: 'marketing', isOwner: false, isOwnedAlone: false },
+  ],
+}
+const people = { '**/api/admin/users*': PEOPLE, '**/api/admin/users/*': PERSON }
+const person = { area: 'people', query: { id: id(1) }, answers: people }
+const USERS: readonly AdminScreen[] = [
+  { name: 'people', area: 'people', answers: people, ready: (page) => text(page, /^kapuzen/) },
+  {
+    name: 'people-none',
+    area: 'people',
+    query: { q: 'nichts' },
+    answers: { '**/api/admin/users*': { people: [], cursor: null } },
+    ready: (page) => text(page, /^(Kein Konto|No account)/),
+  },
+  { ...person, name: 'person', ready: (page) => page.getByRole('dialog').getByText('Hafenware').waitFor() },
+  {
+    ...person,
+    name: 'person-lock',
+    ready: async (page) => {
+      await press(page, /^(Sperre ändern|Change the lock)$/)
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+  {
+    ...person,
+    name: 'person-erase',
+    ready: async (page) => {
+      await press(page, /^(Konto löschen|Delete the account)$/)
+      await page.getByText(/^(Löschen geht erst|Deleting is possible)/).waitFor()
+    },
+  },
+]
+
 const REQUESTS = {
   requests: (['grant', 'refund', 'return'] as const).map((kind, n) => ({
     ...{ id: id(n), kind, state: 'open', subjectId: id(900), cents: [25_000, 11_900, 1_000_000][n] },
@@ -117,4 +175,4 @@ const locked: Screen = {
 }
 
 /** The areas of the administration about who may do what. */
-export const ADMIN_PEOPLE: readonly Screen[] = [...[...SCREENS, ...MONEY, ...LOGS].map(admin), locked]
+export const ADMIN_PEOPLE: readonly Screen[] = [...[...SCREENS, ...USERS, ...MONEY, ...LOGS].map(admin), locked]

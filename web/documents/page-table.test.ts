@@ -125,6 +125,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'notices',
     'orders',
     'overview',
+    'people',
     'pictures',
     'privacy',
     'productfigures',

@@ -37,6 +37,7 @@ import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
+import { people } from './de/people.ts'
 import { pictures } from './de/pictures.ts'
 import { plans } from './de/plans.ts'
 import { privacy } from './de/privacy.ts'
@@ -108,6 +109,7 @@ export const de = {
   orders,
   overview,
   passes,
+  people,
   pictures,
   plans,
   privacy,

@@ -39,6 +39,7 @@ import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
+import { people } from './en/people.ts'
 import { pictures } from './en/pictures.ts'
 import { plans } from './en/plans.ts'
 import { privacy } from './en/privacy.ts'
@@ -110,6 +111,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   orders,
   overview,
   passes,
+  people,
   pictures,
   plans,
   privacy,

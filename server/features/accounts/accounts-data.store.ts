@@ -98,6 +98,26 @@ const sessions: PersonalData = {
   ),
 }
 
+const locks: PersonalData = {
+  name: 'lock',
+  title: { de: 'Sperre des Kontos', en: 'Lock of the account' },
+  purpose: {
+    de: 'Damit eine Sperre gilt und du ihren Grund siehst.',
+    en: 'So that a lock holds and you see its reason.',
+  },
+  fields: {
+    reason: { de: 'Grund', en: 'Reason' },
+    lockedAt: { de: 'Gesperrt am', en: 'Locked at' },
+    until: { de: 'Endet', en: 'Ends' },
+  },
+  exports: { account_locks: ['reason', 'locked_at', 'until'] },
+  withholds: {},
+  rows: inOneBatch(
+    ({ userId }) => sql`select reason, ${momentText(sql`locked_at`)} as "lockedAt", ${momentText(sql`until`)} as until
+        from account_locks l where user_id = ${userId}`,
+  ),
+}
+
 const codes: PersonalData = {
   name: 'codes',
   title: { de: 'Offene Codes', en: 'Open codes' },
@@ -184,4 +204,12 @@ const secondFactor: PersonalData = {
 }
 
 /** What is stored about a user for signing in. */
-export const accountsData: readonly PersonalData[] = [account, sessions, secondFactor, codes, exports, formerEmails]
+export const accountsData: readonly PersonalData[] = [
+  account,
+  locks,
+  sessions,
+  secondFactor,
+  codes,
+  exports,
+  formerEmails,
+]

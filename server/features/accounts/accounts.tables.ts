@@ -5,37 +5,58 @@ import { STAFF_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  username: text('username').notNull(),
-  /** NFKC and lower case: what must be unique (Trust S04). */
-  usernameKey: text('username_key').notNull().unique('users_username_key'),
-  /** The key with lookalikes of other scripts replaced; null where an older name looks like another one. */
-  usernameSkeleton: text('username_skeleton').unique('users_username_skeleton'),
-  email: text('email').notNull(),
-  emailKey: text('email_key').notNull().unique('users_email_key'),
-  emailVerifiedAt: moment('email_verified_at'),
-  /** Decision 112: takes the place of `email` once its code is entered. */
-  pendingEmail: text('pending_email'),
-  /** argon2id; null for accounts that sign in with Google only. */
-  passwordHash: text('password_hash'),
-  /** Whether the password has the length that members of brands need; false until it is known (Decision 111). */
-  hasLongPassword: boolean('has_long_password').notNull().default(false),
-  /** Mark of the browser in which the password was chosen, until the address is confirmed (Trust S08). */
-  registeredFrom: bytea('registered_from'),
-  googleSub: text('google_sub').unique('users_google_sub'),
-  /** False: no behaviour enters the order of the deck, and nothing is learned from it (Trust L06, GDPR Art. 21). */
-  personalised: boolean('personalised').notNull().default(true),
-  /** Decision 123: quick short swipes count. */
-  quickFlicks: boolean('quick_flicks').notNull().default(true),
-  preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
-  /** Language of mails: the one that was used last. */
-  language: text('language', { enum: ['de', 'en'] })
-    .notNull()
-    .default('de'),
-  termsVersion: text('terms_version').notNull(),
-  termsAcceptedAt: moment('terms_accepted_at').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    /** NFKC and lower case: what must be unique (Trust S04). */
+    usernameKey: text('username_key').notNull().unique('users_username_key'),
+    /** The key with lookalikes of other scripts replaced; null where an older name looks like another one. */
+    usernameSkeleton: text('username_skeleton').unique('users_username_skeleton'),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique('users_email_key'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Decision 112: takes the place of `email` once its code is entered. */
+    pendingEmail: text('pending_email'),
+    /** argon2id; null for accounts that sign in with Google only. */
+    passwordHash: text('password_hash'),
+    /** Whether the password has the length that members of brands need; false until it is known (Decision 111). */
+    hasLongPassword: boolean('has_long_password').notNull().default(false),
+    /** Mark of the browser in which the password was chosen, until the address is confirmed (Trust S08). */
+    registeredFrom: bytea('registered_from'),
+    googleSub: text('google_sub').unique('users_google_sub'),
+    /** False: no behaviour enters the order of the deck, and nothing is learned from it (Trust L06, GDPR Art. 21). */
+    personalised: boolean('personalised').notNull().default(true),
+    /** Decision 123: quick short swipes count. */
+    quickFlicks: boolean('quick_flicks').notNull().default(true),
+    preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
+    /** Language of mails: the one that was used last. */
+    language: text('language', { enum: ['de', 'en'] })
+      .notNull()
+      .default('de'),
+    termsVersion: text('terms_version').notNull(),
+    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('users_newest').on(t.createdAt, t.id),
+    // For staff who search by the beginning of a name or an address, whatever the collation.
+    index('users_username_start').on(t.usernameKey.op('text_pattern_ops')),
+    index('users_email_start').on(t.emailKey.op('text_pattern_ops')),
+  ],
+)
+
+/** Accounts that staff locked: they cannot sign in. The log says who did it; a lock that is over stays until the next one. */
+export const accountLocks = pgTable('account_locks', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The person reads it. */
+  reason: text('reason').notNull(),
+  lockedAt: moment('locked_at').notNull(),
+  /** Null: without end. */
+  until: moment('until'),
 })
 
 /** People who run this installation, with what each may do (Product 14). */
@@ -158,9 +179,8 @@ export const exportTickets = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Null: staff had the link mailed to the confirmed address. It opens as often as mail programs look at it. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     format: text('format', { enum: EXPORT_FORMATS }).notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     expiresAt: moment('expires_at').notNull(),

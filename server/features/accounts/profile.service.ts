@@ -91,15 +91,20 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
   const account = await requireAccount(scope)
   await requireProof(scope, account, { password, limit: ACCOUNT_LIMITS.deletion })
   await inTransaction(scope, async (inside) => {
-    const formerEmails = await listFormerEmails(inside.db, account.id)
     await lockAccount(inside.db, account.id)
     await requireLivingSession(inside)
-    ensure(!(await ownsBrandAlone(inside.db, account.id)), 'accounts.owns-brand')
     await requireOtherSuperadmin(inside, account.id)
-    ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
-    await deleteJobsOf(inside.db, { userId: account.id, emailKey: account.emailKey })
-    await orderDeletionNotice(inside, account, formerEmails)
-    await notify(inside.db, ACCOUNT_DELETED_CHANNEL, account.id)
+    await eraseAccount(inside, account)
   })
   noteSecurityEvent(scope, 'account-deleted', account.id)
+}
+
+/** Erases a locked account inside a transaction, and orders the notice in the language of the scope. */
+export async function eraseAccount(inside: Scope, account: Account): Promise<void> {
+  const formerEmails = await listFormerEmails(inside.db, account.id)
+  ensure(!(await ownsBrandAlone(inside.db, account.id)), 'accounts.owns-brand')
+  ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
+  await deleteJobsOf(inside.db, { userId: account.id, emailKey: account.emailKey })
+  await orderDeletionNotice(inside, account, formerEmails)
+  await notify(inside.db, ACCOUNT_DELETED_CHANNEL, account.id)
 }

@@ -23,6 +23,8 @@ export type SecurityEvent =
   | 'second-factor-failed'
   | 'export-ordered'
   | 'data-exported'
+  | 'account-locked'
+  | 'account-unlocked'
   | 'account-deleted'
 
 /** Logs a security event (Trust S94), with a hash for the user and never a secret (Trust S93). */

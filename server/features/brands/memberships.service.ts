@@ -1,8 +1,9 @@
+import type { PersonBrand } from '#contract/people.ts'
 import { BRAND_RIGHTS, isAllowed } from '#contract/rights.ts'
 import type { Workspace } from '#contract/workspace.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope, Member, Scope, StaffScope, World } from '#server/platform/scope/scope.ts'
-import { isOpenBrand, selectMemberships, type WorkspaceRow } from './memberships.store.ts'
+import { isOpenBrand, selectMemberships, selectOwnedAlone, type WorkspaceRow } from './memberships.store.ts'
 
 /** The brands that a user works for, the first joined first. */
 export const membershipsOf = ({ db }: Pick<World, 'db'>, userId: string): Promise<readonly Member[]> =>
@@ -18,6 +19,14 @@ const present = ({ brandId: id, name, handle, status, role, isOwner, deleteAfter
   rights: BRAND_RIGHTS.filter((right) => isAllowed({ role, isOwner }, right)),
   deleteAfter: deleteAfter?.toISOString() ?? null,
 })
+
+/** The brands of an account as staff see it. */
+export async function brandsOfPerson({ db }: Pick<World, 'db'>, userId: string): Promise<PersonBrand[]> {
+  const ownedAlone = new Set(await selectOwnedAlone(db, userId))
+  return (await selectMemberships(db, userId)).map(({ brandId: id, name, role, isOwner }) => ({
+    ...{ id, name, role, isOwner, isOwnedAlone: ownedAlone.has(id) },
+  }))
+}
 
 /** Staff never decide about money or reviews of a brand that they work for. */
 export async function requireOtherBrand({ db, actor }: StaffScope, brandId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import type { Member } from '#server/platform/scope/scope.ts'
 import { brandMembers, brands } from './brands.tables.ts'
@@ -27,6 +27,25 @@ export function selectMemberships(db: Database, userId: string): Promise<Workspa
     .innerJoin(brands, eq(brands.id, brandMembers.brandId))
     .where(eq(brandMembers.userId, userId))
     .orderBy(brandMembers.createdAt, brands.no)
+}
+
+/** Brands that go on and have no other owner. */
+export async function selectOwnedAlone(db: Database, userId: string): Promise<string[]> {
+  const hasOther = sql`exists (select 1 from brand_members o
+    where o.brand_id = ${brands.id} and o.is_owner and o.user_id <> ${userId})`
+  const rows = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .innerJoin(brandMembers, eq(brandMembers.brandId, brands.id))
+    .where(
+      and(
+        eq(brandMembers.userId, userId),
+        eq(brandMembers.isOwner, true),
+        isNull(brands.deleteAfter),
+        sql`not ${hasOther}`,
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 export async function isOpenBrand(db: Database, brandId: string): Promise<boolean> {

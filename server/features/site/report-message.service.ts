@@ -1,6 +1,7 @@
 import type { NoticeReason } from '#contract/vocabulary.ts'
-import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
+import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import { enqueueSiteMails } from './mails/site-mail.service.ts'
+import { countNoticesFrom } from './notices/notices.store.ts'
 import { newReference } from './site.service.ts'
 import { insertContentNotice } from './site.store.ts'
 
@@ -29,3 +30,7 @@ export async function reportMessage(scope: Scope, reported: ReportedMessage): Pr
   })
   return { reference }
 }
+
+/** How many reports were sent with an address. */
+export const countReportsFrom = ({ db }: Pick<World, 'db'>, email: string): Promise<number> =>
+  countNoticesFrom(db, email)

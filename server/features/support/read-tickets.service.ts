@@ -8,7 +8,14 @@ import { callerOf, presentAttachment } from './attachments/attachments.service.t
 import { type AttachmentRecord, selectAttachments } from './attachments/attachments.store.ts'
 import { selectEvents, selectMessages } from './messages.store.ts'
 import { presentEvent, presentRating, presentReference, presentRow, reopensUntil } from './present-ticket.ts'
-import { findNumber, findReadable, type ReadableTicket, selectReferences, selectTickets } from './support.store.ts'
+import {
+  countOpenedBy,
+  findNumber,
+  findReadable,
+  type ReadableTicket,
+  selectReferences,
+  selectTickets,
+} from './support.store.ts'
 
 const PAGE = 25
 const MOST_REFERENCES = 20
@@ -27,6 +34,9 @@ export async function requireMembership(scope: Scope, brandId: string): Promise<
   ensure(member, 'forbidden')
   return member
 }
+
+/** How many tickets a user opened, of their own and for brands. */
+export const countTicketsOf = ({ db }: Pick<World, 'db'>, userId: string): Promise<number> => countOpenedBy(db, userId)
 
 /** One page of the caller's tickets, or of those of a brand that the caller may read. */
 export async function listTickets(

@@ -55,6 +55,9 @@ export async function lockReadable(db: Database, userId: string, id: string): Pr
   return row ?? null
 }
 
+export const countOpenedBy = (db: Database, userId: string): Promise<number> =>
+  db.$count(tickets, eq(tickets.openedBy, userId))
+
 /** Any ticket, locked; for staff and jobs. */
 export async function lockTicket(db: Database, id: string): Promise<TicketRecord | null> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id)).for('update')

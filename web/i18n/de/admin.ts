@@ -10,6 +10,7 @@ export const admin = {
   'area-review': 'Prüfung',
   'area-notices': 'Meldungen',
   'area-ads': 'Werbung',
+  'area-people': 'Nutzer',
   'area-team': 'Team',
   'area-log': 'Protokoll',
   'area-billing': 'Abrechnung',

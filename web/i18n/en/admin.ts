@@ -12,6 +12,7 @@ export const admin: Translated<'admin'> = {
   'area-review': 'Review',
   'area-notices': 'Reports',
   'area-ads': 'Ads',
+  'area-people': 'Users',
   'area-team': 'Team',
   'area-log': 'Log',
   'area-billing': 'Billing',

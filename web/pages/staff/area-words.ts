@@ -6,6 +6,7 @@ export const AREA_WORDS = {
   notices: ['notices', 'review', 'contact', 'transparency', 'figures'],
   ads: ['staffads', 'profile'],
   billing: ['money', 'credits', 'profile'],
+  people: ['people', 'profile'],
   team: ['staffteam', 'profile'],
   log: ['stafflog'],
   tickets: ['tickets', 'support'],

@@ -1,4 +1,4 @@
-import { Flag, LifeBuoy, Megaphone, ReceiptEuro, ScrollText, ShieldCheck, UsersRound } from 'lucide-react'
+import { Contact, Flag, LifeBuoy, Megaphone, ReceiptEuro, ScrollText, ShieldCheck, UsersRound } from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -43,6 +43,14 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'support',
     words: AREA_WORDS.tickets,
     load: () => import('./areas/tickets-area.tsx'),
+  }),
+  adminArea({
+    id: 'people',
+    label: 'admin.area-people',
+    Icon: Contact,
+    right: 'read',
+    words: AREA_WORDS.people,
+    load: () => import('./areas/people-area.tsx'),
   }),
   adminArea({
     id: 'team',

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lt } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { exportTickets, sessions } from '../accounts.tables.ts'
 
@@ -8,11 +8,33 @@ export async function insertTickets(db: Database, tickets: readonly Ticket[]): P
   await db.insert(exportTickets).values([...tickets])
 }
 
+type Wanted = Pick<Ticket, 'tokenHash' | 'format'> & { readonly now: Date }
+
+/**
+ * The ticket that opens this form. Within a session it opens once; one that was mailed stays until it expires, because mail
+ * programs follow links before their reader does.
+ */
+export async function takeTicket(db: Database, wanted: Wanted): Promise<Ticket | null> {
+  return (await consumeTicket(db, wanted)) ?? (await findMailedTicket(db, wanted))
+}
+
+async function findMailedTicket(db: Database, { tokenHash, format, now }: Wanted): Promise<Ticket | null> {
+  const [ticket] = await db
+    .select()
+    .from(exportTickets)
+    .where(
+      and(
+        eq(exportTickets.tokenHash, tokenHash),
+        eq(exportTickets.format, format),
+        gt(exportTickets.expiresAt, now),
+        isNull(exportTickets.sessionId),
+      ),
+    )
+  return ticket ?? null
+}
+
 /** Uses a ticket up; null when there is none that still opens this form, or its session is over. */
-export async function takeTicket(
-  db: Database,
-  { tokenHash, format, now }: Pick<Ticket, 'tokenHash' | 'format'> & { readonly now: Date },
-): Promise<Ticket | null> {
+async function consumeTicket(db: Database, { tokenHash, format, now }: Wanted): Promise<Ticket | null> {
   const [ticket] = await db
     .delete(exportTickets)
     .where(

@@ -4,7 +4,7 @@ import type { Language } from '#contract/vocabulary.ts'
 import { violatedReference } from '#server/platform/data/database.ts'
 import type { PersonalData, Subject } from '#server/platform/data/personal-data.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
-import type { Scope } from '#server/platform/scope/scope.ts'
+import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { requireAccount } from '../accounts.service.ts'
 import { type Account, findAccount } from '../accounts.store.ts'
@@ -48,6 +48,23 @@ export async function orderExport(scope: Scope, password: string | undefined): P
   }
   noteSecurityEvent(scope, 'export-ordered', account.id)
   return { json: addressOf('json', json), html: addressOf('html', html), validUntil: expiresAt.toISOString() }
+}
+
+/** The same for the mail that staff had sent: without a session, to the confirmed address alone. Null: it is not confirmed. */
+export async function makeMailedLinks(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { userId, language }: { readonly userId: string; readonly language: Language },
+): Promise<{ json: string; html: string } | null> {
+  const account = await findAccount(db, userId)
+  if (!account?.emailVerifiedAt) return null
+  const expiresAt = new Date(now().getTime() + DAY_MS)
+  const [json, html] = [newToken(), newToken()]
+  const ticket = { userId, sessionId: null, language, expiresAt }
+  await insertTickets(db, [
+    { ...ticket, format: 'json', tokenHash: hashOf(json) },
+    { ...ticket, format: 'html', tokenHash: hashOf(html) },
+  ])
+  return { json: addressOf('json', json), html: addressOf('html', html) }
 }
 
 interface Opening {

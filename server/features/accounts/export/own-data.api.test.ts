@@ -134,6 +134,11 @@ async function fillEverything(mark: string) {
   }
   await done(person.post('/api/tickets', { ...ticket, attachmentIds: [fileId] }))
   await workForBrand(app.world, person, mark)
+  // A lock that is over.
+  await app.world.db.execute(
+    sql`insert into account_locks (user_id, reason, locked_at, until)
+        values (${person.id}, ${`Grund ${mark}`}, ${NOW.toISOString()}, ${NOW.toISOString()})`,
+  )
   await app.jobsDone()
   // Waits in the queue, and is never sent.
   const profile = { username: person.username, email: `neu-${mark}@example.org`, preferredTimezone: 'Asia/Tokyo' }

@@ -74,6 +74,30 @@ export const tellStaffChangeJob: JobKind<StaffChange> = {
   traceless: true,
 }
 
+/** What staff did with an account, as its owner reads it. */
+const AccountAct = z.strictObject({
+  /** The same in every attempt to send this mail. */
+  id: z.uuid(),
+  kind: z.enum(['confirmed', 'locked', 'unlocked', 'sessions-ended', 'export']),
+  userId: z.uuid(),
+  email: z.string(),
+  username: z.string(),
+  language: z.enum(LANGUAGES),
+  reason: z.string(),
+  /** Of a lock: its end; null: none. */
+  until: z.string().nullable(),
+})
+export type AccountAct = z.output<typeof AccountAct>
+
+/** Tells a person what staff did with the account. The job row is deleted after sending. */
+export const tellAccountActJob: JobKind<AccountAct> = {
+  name: 'tell-account-act',
+  schema: AccountAct,
+  perMailTransport: true,
+  retryHours: MAIL_RETRY_HOURS,
+  traceless: true,
+}
+
 const DeleteOrder = z.strictObject({
   /** Whose mails are deleted. */
   email: z.string(),

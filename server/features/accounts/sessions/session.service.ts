@@ -5,6 +5,7 @@ import { type Actor, inTransaction, type Scope, type World } from '#server/platf
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { requireAccount } from '../accounts.service.ts'
 import { type Account, areCredentialsUnchanged } from '../accounts.store.ts'
+import { requireUnlocked } from '../people/require-unlocked.ts'
 import { requireProof } from '../proof.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { isDemoStaff } from '../staff/staff.store.ts'
@@ -66,8 +67,11 @@ export async function startSession(
   const token = newToken()
   const expiresAt = new Date(now.getTime() + idleMs)
   if (scope.actor) await deleteSession(scope.db, scope.actor.userId, scope.actor.sessionId)
-  await inTransaction(scope, async ({ db }) => {
+  await inTransaction(scope, async (inside) => {
+    const { db } = inside
     ensure(await areCredentialsUnchanged(db, account), 'accounts.credentials')
+    // Under the lock of the account, so that a session which is just beginning does not outlive a lock.
+    await requireUnlocked(inside, account.id)
     await insertSession(db, {
       tokenHash: hashOf({ transport, token }),
       userId: account.id,

@@ -42,6 +42,10 @@ interface NoticeRow {
   readonly decidedAt: string | null
 }
 
+/** Reports that were sent with this address, in any spelling. */
+export const countNoticesFrom = (db: Database, email: string): Promise<number> =>
+  db.$count(contentNotices, sql`lower(${contentNotices.email}) = lower(${email})`)
+
 export async function selectNotice(db: Database, id: string): Promise<NoticeRow | null> {
   const [row] = await rowsOf<NoticeRow>(
     db,
