@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Password } from './accounts.ts'
+import { PLACEMENT_BOUNDS } from './ads.limits.ts'
 import { CONTEST, FREE_REASONS } from './campaigns.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { Id, line, Ok } from './schemas.ts'
@@ -8,9 +9,20 @@ const tag = 'ads'
 const Cents = z.int().nonnegative()
 const Count = z.int().nonnegative()
 
+const within = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most)
+/** Where and how often promoted cards are shown. */
+const Placement = z.strictObject({
+  everyCards: within(PLACEMENT_BOUNDS.everyCards),
+  freeCards: within(PLACEMENT_BOUNDS.freeCards),
+  brandDistance: within(PLACEMENT_BOUNDS.brandDistance),
+  impressions: within(PLACEMENT_BOUNDS.impressions),
+  days: within(PLACEMENT_BOUNDS.days),
+})
+
 const StaffAds = z
   .object({
     reserveCents: Cents,
+    placement: Placement,
     /** Started campaigns of all brands, those that spent most in the last 7 days first. */
     campaigns: z.array(
       z.object({
@@ -143,5 +155,21 @@ export const adsStaffContract = defineContract({
     }),
     response: Ok,
     errors: ['accounts.reauth', 'accounts.credentials'],
+  },
+  'PUT /api/admin/ad-placement': {
+    access: 'staff',
+    staffRight: 'money',
+    tag,
+    summary: 'Set where and how often promoted cards are shown, from now on; the page about the ranking shows it',
+    body: z.strictObject({
+      /** What the form showed. */
+      before: Placement,
+      placement: Placement,
+      reason: line(300).min(3),
+      /** Where the sign-in is older than 15 minutes. */
+      password: Password.optional(),
+    }),
+    response: Ok,
+    errors: ['campaigns.placement-changed', 'campaigns.placement-same', 'accounts.reauth', 'accounts.credentials'],
   },
 })

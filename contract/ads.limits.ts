@@ -3,19 +3,35 @@
 /** Header of the click and view calls that carries the token of a promoted card (Decision 132). */
 export const AD_TOKEN_HEADER = 'x-ad-token'
 
-export const PROMOTED = {
+/** Where and how often promoted cards are shown. Staff may make the rules stricter than these (Decision 097). */
+export interface Placement {
   /** At most one promoted card in so many. */
-  everyCards: 8,
+  readonly everyCards: number
   /** The first cards of a session are never promoted. */
-  freeCards: 3,
-  /** Promoted cards are on the first positions of a page only. */
-  positions: 200,
+  readonly freeCards: number
   /** A brand has no other card within so many. */
-  brandDistance: 10,
+  readonly brandDistance: number
   /** A user sees the same product promoted so often in so many days. */
-  impressions: 2,
-  days: 7,
-} as const
+  readonly impressions: number
+  readonly days: number
+}
+
+/** The rules of Product 5, which hold until staff set stricter ones. */
+export const FIRST_PLACEMENT: Placement = { everyCards: 8, freeCards: 3, brandDistance: 10, impressions: 2, days: 7 }
+
+export const PLACEMENT_RULES = ['everyCards', 'freeCards', 'brandDistance', 'impressions', 'days'] as const
+
+/** Never looser than Product 5 promises. */
+export const PLACEMENT_BOUNDS: Readonly<Record<keyof Placement, { readonly least: number; readonly most: number }>> = {
+  everyCards: { least: FIRST_PLACEMENT.everyCards, most: 100 },
+  freeCards: { least: FIRST_PLACEMENT.freeCards, most: 50 },
+  brandDistance: { least: FIRST_PLACEMENT.brandDistance, most: 50 },
+  impressions: { least: 1, most: FIRST_PLACEMENT.impressions },
+  days: { least: FIRST_PLACEMENT.days, most: 28 },
+}
+
+/** Promoted cards are on the first positions of a page only. */
+export const PROMOTED_POSITIONS = 200
 
 export const AD_CLICK = {
   /** A token holds so long, for one click. */

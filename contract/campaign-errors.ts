@@ -45,6 +45,16 @@ export const CAMPAIGN_ERRORS = {
     de: 'Daran hat schon jemand etwas geändert. Lade die Liste neu.',
     en: 'Someone has changed this already. Load the list again.',
   },
+  'campaigns.placement-changed': {
+    status: 409,
+    de: 'Die Regeln haben sich inzwischen geändert. Lade die Seite neu.',
+    en: 'The rules have changed meanwhile. Load the page again.',
+  },
+  'campaigns.placement-same': {
+    status: 409,
+    de: 'So gelten die Regeln schon.',
+    en: 'The rules are like this already.',
+  },
   'campaigns.click-unknown': {
     status: 404,
     de: 'Diesen Klick gibt es nicht.',

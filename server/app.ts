@@ -55,7 +55,7 @@ import { listedPages } from './features/site/listed-pages.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { countReportsFrom } from './features/site/report-message.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
-import { siteFacts } from './features/site/site.service.ts'
+import { keepSiteFacts } from './features/site/site-facts.service.ts'
 import { countTicketsOf } from './features/support/read-tickets.service.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { identificationOf } from './identification.ts'
@@ -135,7 +135,7 @@ function pageSource(world: World, catalogue: Catalogue, { identify }: Identifica
   const initialData = openInitialData(world, { feed: openFeed(catalogue), products: catalogue })
   return {
     origin: () => siteUrlOf(world.config),
-    facts: () => siteFacts(world.config),
+    facts: keepSiteFacts(world),
     preview: (page) => previewOf({ world, products: catalogue }, page),
     listed: listedPages(world),
     identify,

@@ -9,6 +9,7 @@ const EVIDENCE = [
   'ad_click_refunds',
   'ad_clicks',
   'ad_impressions',
+  'ad_placements',
   'ad_reserves',
   'appeals',
   'audit_log',

@@ -7,6 +7,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
+import { FIRST_PLACEMENT } from '../../contract/ads.limits.ts'
 import { createBitset, hasBit } from '../../recommender/bitset.ts'
 import { untrainedModel, VECTOR_DIMENSION } from '../../recommender/learning/model.ts'
 import { newTaste } from '../../recommender/learning/posterior.ts'
@@ -62,7 +63,7 @@ async function reportAuction(world: BenchWorld): Promise<void> {
   const auction = (seed: number) => {
     const { sold } = runAuction(board, {
       order,
-      positions: positionsFor(0, 5, PAGE),
+      positions: positionsFor(FIRST_PLACEMENT, { cardsBefore: 0, phase: 5, cards: PAGE }),
       brandOf: (no) => brandNos[index.rowOf(no)] ?? 0,
       fits: ({ productNo }) => !hasBit(seen, productNo) && passesFilter(index, productNo, EVERYTHING),
       seed,

@@ -123,6 +123,17 @@ export const adReserves = pgTable(
   (t) => [check('ad_reserves_cents', sql`${t.cents} between 1 and 500`)],
 )
 
+/** Where and how often promoted cards are shown; the latest row holds. Rows are never changed. */
+export const adPlacements = pgTable('ad_placements', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  everyCards: integer('every_cards').notNull(),
+  freeCards: integer('free_cards').notNull(),
+  brandDistance: integer('brand_distance').notNull(),
+  impressions: integer('impressions').notNull(),
+  days: integer('days').notNull(),
+  setAt: moment('set_at').notNull(),
+})
+
 /** What members were told about a campaign: each cause once, until it is over. */
 export const adAlerts = pgTable(
   'ad_alerts',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { PROMOTED } from '#contract/ads.limits.ts'
+import { FIRST_PLACEMENT, PROMOTED_POSITIONS } from '#contract/ads.limits.ts'
 import type { ProductSort } from '#contract/vocabulary.ts'
 import { placePromoted } from '#recommender/ranking/promoted.ts'
 import { openPromotions, type PromotedCard } from '#server/features/ads/auction/promotions.service.ts'
@@ -38,12 +38,14 @@ export async function promoteResults(
   { userId, nos, options, sort, offset }: FoundPage,
 ): Promise<WovenResults> {
   const unchanged: WovenResults = { nos, promoted: new Map() }
-  // At most one card in eight is promoted, also on a short page.
-  const most = Math.floor(nos.length / (PROMOTED.everyCards - 1))
-  if (offset >= PROMOTED.positions) return unchanged
-  if (most === 0 || options.brandNo !== null || !OWN_ORDERS.includes(sort)) return unchanged
+  if (offset >= PROMOTED_POSITIONS) return unchanged
+  if (nos.length < FIRST_PLACEMENT.everyCards - 1 || options.brandNo !== null || !OWN_ORDERS.includes(sort))
+    return unchanged
   const offer = await openPromotions(catalogue).offerTo(scope, userId)
   if (offer === null) return unchanged
+  // At most one card in so many is promoted, also on a short page.
+  const most = Math.floor(nos.length / (offer.placement.everyCards - 1))
+  if (most === 0) return unchanged
   const offered = offer.productNos()
   const [matching, not] = await Promise.all([
     selectMatching(scope.db, options, offered, scope.now()),

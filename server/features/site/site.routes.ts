@@ -8,7 +8,8 @@ import { appeal } from './appeals/appeal.service.ts'
 import { decideAppeal, readAppeal } from './appeals/decide-appeal.service.ts'
 import { createBackground } from './background.service.ts'
 import { decideNotice, type ReportedMessages, readNotice, undoKept } from './notices/decide-notice.service.ts'
-import { findHeroProducts, reportContent, siteFacts, writeToOperator } from './site.service.ts'
+import { findHeroProducts, reportContent, writeToOperator } from './site.service.ts'
+import { siteFacts } from './site-facts.service.ts'
 import { createTransparency } from './transparency/transparency.service.ts'
 
 /** Where no conversations are served. */
@@ -25,7 +26,7 @@ export function siteRoutes(context: RouteContext, messages: ReportedMessages = N
       reply.code(304)
       return new Uint8Array()
     },
-    'GET /api/site/facts': ({ config }) => siteFacts(config),
+    'GET /api/site/facts': (scope) => siteFacts(scope),
     'GET /api/site/hero-products': (scope) => findHeroProducts(scope),
     'POST /api/contact': (scope, { body }) => writeToOperator(scope, body),
     'POST /api/notices': (scope, { body }) => reportContent(scope, body),

@@ -1,33 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { DEMO_SHOP, demoKey } from '#contract/demo-shop.ts'
+import { demoKey } from '#contract/demo-shop.ts'
 import { HERO_PRODUCTS, HERO_SLUGS, type HeroSlug } from '#contract/hero.ts'
-import type { SiteFacts } from '#contract/site.ts'
 import type { ContactTopic, Language, NoticeReason } from '#contract/vocabulary.ts'
-import { rankingFacts } from '#server/features/discovery/ranking-facts.service.ts'
 import { findProductOfBrand } from '#server/features/products/public-products.service.ts'
-import { listFacts } from '#server/features/search/list-facts.service.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
-import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { enqueueSiteMails } from './mails/site-mail.service.ts'
 import { findNamed, insertContactMessage, insertContentNotice, type NoticeTarget } from './site.store.ts'
 import { SITE_LIMITS } from './site-limits.ts'
-
-/** The facts about this installation that public pages show. */
-export function siteFacts(config: Pick<Config, 'site' | 'demo' | 'publicUrl' | 'port'>): SiteFacts {
-  const { site, demo } = config
-  const { saving, ...counted } = site.claims
-  return {
-    operator: { ...site.operator },
-    stores: { ...site.stores },
-    claims: { ...counted, saving: saving.value, source: site.claimsSource },
-    demo,
-    demoShops: demo ? siteUrlOf(config) + DEMO_SHOP : null,
-    ranking: rankingFacts(),
-    lists: listFacts(),
-  }
-}
 
 /** The products of the start page that exist here. */
 export async function findHeroProducts(scope: Scope): Promise<{ slug: HeroSlug; id: string }[]> {

@@ -19,6 +19,7 @@ const APPEND_ONLY = [
   'invoice_files',
   'ad_click_refunds',
   'ad_reserves',
+  'ad_placements',
   'subscription_changes',
 ] as const
 

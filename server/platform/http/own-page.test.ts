@@ -33,6 +33,7 @@ let site: FastifyInstance
 let requested: InitialDataRequest[]
 let refusal: Error | null
 
+const FACTS = {}
 const none = { countParts: async () => 0, paths: async () => [] }
 
 beforeAll(async () => {
@@ -44,7 +45,7 @@ beforeAll(async () => {
   site = await createHttpServer({ config, log: createLog('silent') } as World)
   await webRoutes(site, folder, {
     origin: () => 'http://localhost:3000',
-    facts: () => ({}) as never,
+    facts: async () => FACTS as never,
     preview: async () => null,
     listed: { products: none, shops: none },
     identify: async ({ cookies }) =>

@@ -37,6 +37,7 @@ let pages: Pages
 let previewed: string[]
 let isOverLimit: boolean
 
+let facts = {}
 const none = { countParts: async () => 0, paths: async () => [] }
 
 beforeEach(async () => {
@@ -46,7 +47,7 @@ beforeEach(async () => {
   rendering.held = null
   const opened = await openPages(folder, {
     origin: () => 'http://localhost:3000',
-    facts: () => ({}) as never,
+    facts: async () => facts as never,
     preview: async ({ path }) => {
       previewed.push(path)
       return path.includes('gone') ? 'unknown' : null
@@ -77,6 +78,15 @@ test('unknown paths share one page for each kind of page, rendered once', async 
   ]
   expect(answers).toEqual([nowhere, nowhere, nowhere, product, product])
   expect(rendering.paths).toEqual(['/404', '/products/:productId'])
+})
+
+test('a page is rendered again when the facts of the site are others', async () => {
+  await find('/')
+  await find('/')
+  facts = {}
+  await find('/')
+  await find('/')
+  expect(rendering.paths).toEqual(['/', '/'])
 })
 
 test('a network over the limit is refused before a product is previewed up or rendered, and still gets the start page', async () => {

@@ -16,7 +16,8 @@ import type { Identification } from './route-context.ts'
 export interface PageSource {
   /** Address of this installation; known for certain only once it listens. */
   origin(): string
-  facts(): SiteFacts
+  /** The same object for as long as nothing changed. */
+  facts(): Promise<SiteFacts>
   /**
    * Title, text and picture of the product or brand that a path names, with its content for visitors; `unknown` when there
    * is none, null for other paths.
@@ -93,14 +94,23 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
   const renderer = built.openRenderer(JSON.parse(await readFile(join(folder, '.render/templates.json'), 'utf8')))
   const inQueue = createGate(RENDERING)
   const cached = new Map<string, Promise<ReadyPage>>()
+  let shown: SiteFacts | null = null
 
-  function render(
+  /** Documents with other facts are not shown any more. */
+  async function factsNow(): Promise<SiteFacts> {
+    const facts = await source.facts()
+    if (facts !== shown) cached.clear()
+    shown = facts
+    return facts
+  }
+
+  async function render(
     { path, language, isVisitor }: PageRequest,
     preview: Preview | null,
     initialData: InitialData | null,
   ) {
-    const origin = source.origin()
-    return renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview, initialData })
+    const [origin, facts] = [source.origin(), await factsNow()]
+    return renderer.render({ path, language, origin, facts, isVisitor, preview, initialData })
   }
 
   function renderForms(wanted: PageRequest, preview: Preview | null, isMissing: boolean) {
@@ -145,6 +155,7 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
     },
     async find(wanted) {
       const { path, language, isVisitor, network } = wanted
+      await factsNow()
       const key = `${keyOf(wanted)} ${path}`
       const known = cached.get(key)
       if (known) return known

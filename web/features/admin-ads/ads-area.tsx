@@ -9,10 +9,10 @@ import { oneIn } from '#web/ui/page/address-values.ts'
 import { Campaigns } from './campaigns.tsx'
 import { Contests } from './contests.tsx'
 import { InvalidClicks } from './invalid-clicks.tsx'
-import { LowestPrice } from './lowest-price.tsx'
+import { PriceAndRules } from './price-and-rules.tsx'
 import { useStaffAds } from './use-staff-ads.ts'
 
-const VIEWS = { contests: Contests, campaigns: Campaigns, invalid: InvalidClicks, price: LowestPrice } as const
+const VIEWS = { contests: Contests, campaigns: Campaigns, invalid: InvalidClicks, price: PriceAndRules } as const
 const IDS = ['contests', 'campaigns', 'invalid', 'price'] as const
 
 /** Product 14, Werbung: contested clicks first, because brands wait for them. */

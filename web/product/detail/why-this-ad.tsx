@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { PROMOTED } from '#contract/ads.limits.ts'
 import type { Product } from '#contract/products.ts'
+import { useSiteFacts } from '#web/api/site-facts.ts'
 import { loadWords, useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Popover } from '#web/ui/overlays/popover.tsx'
@@ -37,6 +37,7 @@ export function WhyThisAd({ product, onLeave }: WhyThisAdProps) {
 /** Its texts are loaded when it is opened. */
 function Reasons({ product }: Pick<WhyThisAdProps, 'product'>) {
   const { t } = useTranslation()
+  const facts = useSiteFacts()
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     let isGone = false
@@ -50,7 +51,6 @@ function Reasons({ product }: Pick<WhyThisAdProps, 'product'>) {
     }
   }, [])
   if (!isLoaded) return <p className="text-14 text-muted">{product.brand.name}</p>
-  const { impressions, days } = PROMOTED
   return (
     <div role="status" className="[overflow-wrap:anywhere] hyphens-auto">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -65,7 +65,11 @@ function Reasons({ product }: Pick<WhyThisAdProps, 'product'>) {
         <li>{t('reasons.adNew')}</li>
         <li>{t('reasons.adBid')}</li>
       </ul>
-      <p className="mt-3 text-14 text-muted">{t('reasons.adNot', { impressions, days })}</p>
+      {facts && (
+        <p className="mt-3 text-14 text-muted">
+          {t('reasons.adNot', { impressions: facts.ranking.promotedTimes, days: facts.ranking.promotedDays })}
+        </p>
+      )}
     </div>
   )
 }

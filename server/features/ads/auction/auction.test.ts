@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROMOTED } from '#contract/ads.limits.ts'
+import { FIRST_PLACEMENT, PROMOTED_POSITIONS } from '#contract/ads.limits.ts'
 import { type Board, type Entry, positionsFor, priceOf, rankOf, runAuction } from './auction.ts'
 import { pacedShare } from './pacing.ts'
 
@@ -17,6 +17,7 @@ const boardOf = (entries: readonly Entry[], shares: readonly number[] = []): Boa
   campaigns: Array.from({ length: 60 }, (_, no) => ({ id: `c${no}`, genders: [], share: shares[no] ?? 1, payer: '' })),
   entries: [...entries].sort((one, other) => rankOf(other) - rankOf(one)),
   reserveCents: 5,
+  placement: FIRST_PLACEMENT,
 })
 const ORGANIC = Array.from({ length: 300 }, (_, no) => 1000 + no)
 /** Organic cards of 20 brands in turn; promoted products have brands of their own. */
@@ -46,14 +47,26 @@ describe('places', () => {
   test('are one in eight over all cards that a user is shown, never among the first three of a page', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(7), fc.integer({ min: 1, max: 1000 }), (before, phase, cards) => {
-        const places = positionsFor(before, phase, cards)
+        const places = positionsFor(FIRST_PLACEMENT, { cardsBefore: before, phase, cards })
         for (const at of places) {
-          expect(at).toBeGreaterThanOrEqual(PROMOTED.freeCards)
-          expect(at).toBeLessThan(Math.min(cards, PROMOTED.positions))
-          expect((before + at) % PROMOTED.everyCards).toBe(phase)
+          expect(at).toBeGreaterThanOrEqual(FIRST_PLACEMENT.freeCards)
+          expect(at).toBeLessThan(Math.min(cards, PROMOTED_POSITIONS))
+          expect((before + at) % FIRST_PLACEMENT.everyCards).toBe(phase)
         }
       }),
     )
+  })
+
+  test('follow stricter rules of staff: fewer, later, and further from the same brand', () => {
+    const placement = { ...FIRST_PLACEMENT, everyCards: 12, freeCards: 6, brandDistance: 20 }
+    expect(positionsFor(placement, { cardsBefore: 0, phase: 5, cards: 50 })).toEqual([17, 29, 41])
+    const board = { ...boardOf([entry(1), entry(2, { brandNo: 1, bidCents: 15 })]), placement }
+    const places = [5, 17, 29].map((at) => ({ at }))
+    expect(sell(board, { positions: [5, 17, 29] }).sold).toMatchObject([places[0], places[2]])
+    expect(sell({ ...board, placement: FIRST_PLACEMENT }, { positions: [5, 17, 29] }).sold).toMatchObject([
+      places[0],
+      places[1],
+    ])
   })
 
   test('go to the highest rank, each product once, and to none that does not fit', () => {
@@ -74,7 +87,10 @@ describe('places', () => {
         const entries = made.map(({ brand, bid }, no) => entry(no + 1, { brandNo: brand, bidCents: bid, campaign: no }))
         const brands = new Map(entries.map(({ productNo, brandNo }) => [productNo, brandNo]))
         const brand = (no: number) => brands.get(no) ?? 1 + (no % 25)
-        const { sold } = sell(boardOf(entries), { positions: positionsFor(0, phase, 300), brandOf: brand })
+        const { sold } = sell(boardOf(entries), {
+          positions: positionsFor(FIRST_PLACEMENT, { cardsBefore: 0, phase, cards: 300 }),
+          brandOf: brand,
+        })
         const page: number[] = [...ORGANIC]
         for (const { at, entry: one } of sold) page.splice(at, 0, one.productNo)
         for (const { at, entry: one } of sold) {

@@ -1,6 +1,6 @@
 // The auction of one page: pure, and the same for the same seed.
 
-import { PROMOTED } from '#contract/ads.limits.ts'
+import { type Placement, PROMOTED_POSITIONS } from '#contract/ads.limits.ts'
 import type { Gender } from '#contract/vocabulary.ts'
 import { randomFrom } from '#recommender/random.ts'
 
@@ -33,6 +33,7 @@ export interface Board {
   /** By rank, the highest first; of equal ranks the one that was not seen for longer. */
   readonly entries: readonly Entry[]
   readonly reserveCents: number
+  readonly placement: Placement
 }
 
 /** One place that was sold. */
@@ -69,12 +70,14 @@ export interface Outcome {
 export const rankOf = ({ bidCents, quality }: Entry): number => bidCents * quality
 
 /**
- * Positions for sale on a page: one in eight of all cards that the user is shown, counted over pages and renewed orders,
- * never among the first three of a page, and only in its first 200.
+ * Positions for sale on a page: one in so many of all cards that the user is shown, counted over pages and renewed orders,
+ * never among the first of a page, and only in its first 200.
  */
-export function positionsFor(cardsBefore: number, phase: number, cards: number): number[] {
-  const { everyCards, freeCards, positions } = PROMOTED
-  const most = Math.min(cards, positions)
+export function positionsFor(
+  { everyCards, freeCards }: Placement,
+  { cardsBefore, phase, cards }: { readonly cardsBefore: number; readonly phase: number; readonly cards: number },
+): number[] {
+  const most = Math.min(cards, PROMOTED_POSITIONS)
   const first = (((phase - cardsBefore) % everyCards) + everyCards) % everyCards
   const found: number[] = []
   for (let at = first; at < most; at += everyCards) if (at >= freeCards) found.push(at)
@@ -87,12 +90,14 @@ export function runAuction(board: Board, page: Page): Outcome {
   const sold: SoldSlot[] = []
   const won = new Map<number, number>()
   const used = new Set<number>()
-  const organic = new Map(page.order.slice(0, PROMOTED.positions).map((no, place) => [no, place]))
+  const organic = new Map(page.order.slice(0, PROMOTED_POSITIONS).map((no, place) => [no, place]))
   for (const at of page.positions) {
     // A product that comes earlier anyway needs no paid place.
     const comesEarlier = ({ productNo }: Entry) => (organic.get(productNo) ?? at) < at - sold.length
     const isFree = (entry: Entry) =>
-      !used.has(entry.productNo) && !comesEarlier(entry) && isFarFromBrand(page, sold, entry, at)
+      !used.has(entry.productNo) &&
+      !comesEarlier(entry) &&
+      isFarFromBrand(page, sold, { entry, at, within: board.placement.brandDistance - 1 })
     const winner = takingPart.find(0, isFree)
     if (!winner) continue
     const next = takingPart.find(winner.place + 1, (entry) => entry.brandNo !== winner.entry.brandNo && isFree(entry))
@@ -142,9 +147,16 @@ function open({ campaigns, entries }: Board, { fits, seed }: Page) {
   return { find, lostFit, lostBudget }
 }
 
-/** No other card of the brand within ten cards, promoted or not. */
-function isFarFromBrand(page: Page, sold: readonly SoldSlot[], { brandNo, productNo }: Entry, at: number): boolean {
-  const within = PROMOTED.brandDistance - 1
+/** No other card of the brand so many cards before or after it, promoted or not. */
+function isFarFromBrand(
+  page: Page,
+  sold: readonly SoldSlot[],
+  {
+    entry: { brandNo, productNo },
+    at,
+    within,
+  }: { readonly entry: Entry; readonly at: number; readonly within: number },
+): boolean {
   for (const { at: other, entry } of sold) if (at - other <= within && entry.brandNo === brandNo) return false
   // Cards move down by one for each place that is sold before them.
   const shift = sold.length

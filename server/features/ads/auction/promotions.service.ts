@@ -1,4 +1,4 @@
-import { PROMOTED } from '#contract/ads.limits.ts'
+import type { Placement } from '#contract/ads.limits.ts'
 import type { Gender } from '#contract/vocabulary.ts'
 import { hashText } from '#recommender/random.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
@@ -42,6 +42,7 @@ interface PageToSell {
 
 /** What a user may be shown now. */
 export interface Offer {
+  readonly placement: Placement
   /** Product numbers that are promoted now. */
   readonly productNos: () => number[]
   sell(page: PageToSell): readonly PromotedCard[]
@@ -109,15 +110,16 @@ function createPromotions(catalogue: Shelf): Promotions {
       const [tokens, often] = await Promise.all([
         adTokensOf(scope),
         selectShownOften(scope.db, userId, {
-          since: new Date(now.getTime() - PROMOTED.days * DAY_MS),
-          most: PROMOTED.impressions,
+          since: new Date(now.getTime() - open.placement.days * DAY_MS),
+          most: open.placement.impressions,
         }),
       ])
       const tooOften = new Set(often.map(({ productId }) => productId))
       const { index } = catalogue.served()
       const { brandNos } = index.columns()
       const sell = (page: PageToSell): PromotedCard[] => {
-        const positions = positionsFor(page.cardsBefore, hashText(userId) % PROMOTED.everyCards, page.cards)
+        const phase = hashText(userId) % open.placement.everyCards
+        const positions = positionsFor(open.placement, { ...page, phase })
         if (positions.length === 0) return []
         const outcome = runAuction(open, {
           order: page.order,
@@ -135,7 +137,7 @@ function createPromotions(catalogue: Shelf): Promotions {
           token: tokens.seal(adOf(open, entry, { userId, priceCents, secondRankCents, issuedAtMs: now.getTime() })),
         }))
       }
-      return { productNos: () => open.entries.map(({ productNo }) => productNo), sell }
+      return { placement: open.placement, productNos: () => open.entries.map(({ productNo }) => productNo), sell }
     },
   }
 }

@@ -2,6 +2,7 @@ import { spendableOf } from '#server/features/billing/ledger/ledger.service.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { reserveOf } from '../campaigns/ad-prices.service.ts'
+import { placementOf } from '../placement/placement.service.ts'
 import { type Board, type Entry, rankOf } from './auction.ts'
 import { type ActiveCampaign, selectActive, selectPromoted } from './board.store.ts'
 import { pacedShare } from './pacing.ts'
@@ -22,8 +23,9 @@ export async function readBoard(scope: Reader): Promise<Board | null> {
   const today = berlinDayOf(now)
   const active = await selectActive(scope.db, today, now)
   if (active.length === 0) return null
-  const [reserveCents, credit, products] = await Promise.all([
+  const [reserveCents, placement, credit, products] = await Promise.all([
     reserveOf(scope),
+    placementOf(scope),
     spendableOf(scope, [...new Set(active.map(({ brandId }) => brandId))]),
     selectPromoted(
       scope.db,
@@ -55,6 +57,7 @@ export async function readBoard(scope: Reader): Promise<Board | null> {
     campaigns: payable.map(({ campaign }) => presentCampaign(campaign, dayShare)),
     entries,
     reserveCents,
+    placement,
   }
 }
 

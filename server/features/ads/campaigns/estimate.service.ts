@@ -2,6 +2,7 @@ import type { CampaignEstimate } from '#contract/campaigns.ts'
 import type { Gender } from '#contract/vocabulary.ts'
 import { type BoostFacts, boostFactsOf } from '#server/features/products/boosting/boost-facts.service.ts'
 import type { BrandScope, World } from '#server/platform/scope/scope.ts'
+import { placementOf } from '../placement/placement.service.ts'
 import { LEAST_SUGGESTED_CENTS, reserveOf } from './ad-prices.service.ts'
 import { selectDemand, selectPrices } from './campaigns.store.ts'
 import { clicksOfShoppers, clicksPerDay } from './expected-clicks.ts'
@@ -40,9 +41,10 @@ export async function estimateCampaign(scope: BrandScope, planned: Planned): Pro
   const known = [...facts.values()]
   const since = new Date(scope.now().getTime() - WEEK_MS)
   const nos = known.map(({ no }) => no)
-  const [prices, reserveCents, demand] = await Promise.all([
+  const [prices, reserveCents, placement, demand] = await Promise.all([
     pricesOf(scope, known),
     reserveOf(scope),
+    placementOf(scope),
     selectDemand(scope.db, nos, typesOf(known), since),
   ])
   const isTold = prices.auctions >= TELLING_AUCTIONS
@@ -51,7 +53,7 @@ export async function estimateCampaign(scope: BrandScope, planned: Planned): Pro
   const low = isTold ? Math.min(bid, Math.max(reserveCents, prices.low)) : reserveCents
   const clicksFor = (cents: number) => Math.floor(planned.dailyBudgetCents / cents)
   const byMoney = { low: clicksFor(bid), high: clicksFor(low) }
-  const { isByShoppers, ...expected } = clicksPerDay(byMoney, clicksOfShoppers(demand))
+  const { isByShoppers, ...expected } = clicksPerDay(byMoney, clicksOfShoppers(demand, placement))
   return {
     clicksPerDay: expected,
     priceCents: { low, high: bid },

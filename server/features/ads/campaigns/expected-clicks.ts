@@ -1,4 +1,4 @@
-import { PROMOTED } from '#contract/ads.limits.ts'
+import type { Placement } from '#contract/ads.limits.ts'
 import type { Demand } from './campaigns.store.ts'
 
 /** Clicks per promoted card before enough of them were seen. */
@@ -11,17 +11,20 @@ interface Range {
 }
 
 /**
- * Clicks a day that the people who were here in the last 7 days may give. At most one in eight cards is promoted, and each
- * person sees a product promoted twice in 7 days at most. At least: everyone who ever answered a product was among
+ * Clicks a day that the people who were here in the last 7 days may give. At most one in so many cards is promoted, and each
+ * person sees a product promoted so often at most. At least: everyone who ever answered a product was among
  * them, and it is clicked half as often as usual; at most: no one knew it.
  */
-export function clicksOfShoppers({ shoppers, cards, answered, impressions, clicks }: Demand): Range {
-  const places = cards / PROMOTED.everyCards
+export function clicksOfShoppers(
+  { shoppers, cards, answered, impressions, clicks }: Demand,
+  placement: Pick<Placement, 'everyCards' | 'impressions'>,
+): Range {
+  const places = cards / placement.everyCards
   const rate = (clicks + USUAL.clicks) / (impressions + USUAL.impressions)
   const seen = (people: (swipes: number) => number) =>
     Math.min(
       places,
-      answered.reduce((sum, swipes) => sum + people(swipes) * PROMOTED.impressions, 0),
+      answered.reduce((sum, swipes) => sum + people(swipes) * placement.impressions, 0),
     )
   return {
     low: Math.floor((seen((swipes) => Math.max(0, shoppers - swipes)) * rate) / 2 / DAYS),

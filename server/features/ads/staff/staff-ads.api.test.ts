@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FIRST_PLACEMENT, type Placement } from '#contract/ads.limits.ts'
 import { balanceOf } from '#server/features/billing/ledger/ledger.service.ts'
 import { checkLedger } from '#server/features/billing/ledger/ledger-check.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
@@ -111,6 +112,32 @@ test('the lowest price is set by staff, and campaigns below it are told', async 
   const [campaign] = (await brand.owner.get('/api/brand/campaigns')).body.campaigns
   expect(campaign?.delivery).toBe('bid-too-low')
   await finance.post('/api/admin/ad-reserve', { cents: 5, reason: 'Preise' })
+})
+
+test('rules for promoted cards are set by staff, never looser than promised, and the page about the ranking has them', async () => {
+  const [finance, moderator] = [await app.person({ staff: 'finance' }), await app.person({ staff: 'moderator' })]
+  const before = (await finance.get('/api/admin/ads')).body.placement
+  expect(before).toEqual(FIRST_PLACEMENT)
+  const set = (placement: Placement, by = finance, seen = before) =>
+    by.put('/api/admin/ad-placement', { before: seen, placement, reason: 'Ruhigeres Deck' })
+  const stricter = { everyCards: 12, freeCards: 5, brandDistance: 20, impressions: 1, days: 14 }
+  expect((await set(stricter, moderator)).status).toBe(403)
+  expect((await set({ ...before, everyCards: 7 })).status).toBe(400)
+  expect((await set({ ...before, impressions: 3 })).status).toBe(400)
+  expect((await set(before)).body.code).toBe('campaigns.placement-same')
+  const raced = await Promise.all([set(stricter), set({ ...stricter, days: 21 })])
+  expect(raced.map(({ status }) => status).sort()).toEqual([200, 409])
+  const now = (await finance.get('/api/admin/ads')).body.placement
+  const { ranking } = (await app.visitor().get('/api/site/facts')).body
+  expect(ranking).toMatchObject({ promotedEvery: 12, promotedFree: 5, promotedDistance: 20, promotedTimes: 1 })
+  expect(ranking.promotedDays).toBe(now.days)
+  expect((await set(before, finance, now)).status).toBe(200)
+  const rows = await rowsOf<{ changed: object }>(
+    app.world.db,
+    sql`select changed from audit_log where action = 'ads.placement' order by id`,
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({ changed: { everyCards: [8, 12], impressions: [2, 1] } })
 })
 
 test('clicks of people who turn out to work for the brand are returned within 72 hours, on a line of their own', async () => {

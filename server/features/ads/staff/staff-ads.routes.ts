@@ -1,6 +1,7 @@
 import { adsStaffContract } from '#contract/ads-staff.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { setPlacement } from '../placement/placement.service.ts'
 import { blockBrand, blockCampaign } from './block-ads.service.ts'
 import { decideContest, readStaffAds, setReserve, stopCampaign } from './staff-ads.service.ts'
 
@@ -22,6 +23,10 @@ export function staffAdsRoutes(context: RouteContext): void {
     },
     'POST /api/admin/ad-brands/{id}/block': async (scope, { params, body }) => {
       await blockBrand(scope, params.id, body)
+      return { ok: true as const }
+    },
+    'PUT /api/admin/ad-placement': async (scope, { body }) => {
+      await setPlacement(scope, body)
       return { ok: true as const }
     },
     'POST /api/admin/ad-reserve': async (scope, { body }) => {

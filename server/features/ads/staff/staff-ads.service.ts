@@ -11,6 +11,7 @@ import { updateCampaign } from '../campaigns/campaigns.store.ts'
 import { tellCampaignsChanged } from '../campaigns/campaigns-changed.ts'
 import { selectAdClickById } from '../clicks/ad-clicks.store.ts'
 import { returnClick } from '../clicks/refund-click.service.ts'
+import { placementOf } from '../placement/placement.service.ts'
 import { selectBlocks } from './block-ads.store.ts'
 import { lockForStaff } from './lock-for-staff.service.ts'
 import {
@@ -26,15 +27,16 @@ import {
 export async function readStaffAds(scope: StaffScope): Promise<StaffAds> {
   const days = Array.from({ length: 7 }, (_, n) => daysLater(berlinDayOf(scope.now()), n - 6))
   const since = days[0] ?? ''
-  const [reserveCents, campaigns, blocks, invalid, invalidByDay, contests] = await Promise.all([
+  const [reserveCents, placement, campaigns, blocks, invalid, invalidByDay, contests] = await Promise.all([
     reserveOf(scope),
+    placementOf(scope),
     selectAllCampaigns(scope.db, since),
     selectBlocks(scope.db),
     selectInvalid(scope.db, since),
     selectInvalidByDay(scope.db, since),
     selectOpenContests(scope.db),
   ])
-  return { reserveCents, campaigns, blocks, invalid, days, invalidByDay, contests }
+  return { reserveCents, placement, campaigns, blocks, invalid, days, invalidByDay, contests }
 }
 
 /** Accepts or refuses a contest, once. Accepted, the credit of the click is returned. */
