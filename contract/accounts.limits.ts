@@ -24,3 +24,6 @@ export const SESSION_IDLE_DAYS = { consumer: 30, brand: 7 } as const
 
 /** How long the browser keeps the signed-in user before it requests it again. */
 export const SESSION_CACHE_MS = 60_000
+
+/** Addresses that refused mails, in the administration. */
+export const BOUNCES = { page: 100 } as const

@@ -29,6 +29,8 @@ export const User = z
     isAdmin: z.boolean(),
     /** Decision 112: the new address whose code has not been entered yet; null when there is none. */
     pendingEmail: z.string().nullable(),
+    /** The address accepts no mails: none but requested codes are sent to it. */
+    emailRefused: z.boolean(),
     hasPassword: z.boolean(),
     /** Whether its password is long enough for members of brands (Decision 111). */
     hasLongPassword: z.boolean(),

@@ -7,6 +7,7 @@ import type { autoTopupContract } from './auto-topup.ts'
 import type { billingContract } from './billing.ts'
 import type { billingStaffContract } from './billing-staff.ts'
 import type { boardsContract } from './boards.ts'
+import type { bouncesContract } from './bounces-staff.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
 import type { brandFeedsContract } from './brand-feeds.ts'
 import type { brandImportsContract } from './brand-imports.ts'
@@ -114,6 +115,7 @@ export type Api = typeof accountsContract &
   typeof staffContract &
   typeof staffTeamContract &
   typeof peopleContract &
+  typeof bouncesContract &
   typeof staffLogContract &
   typeof moderationContract &
   typeof moneyRequestsContract &

@@ -38,15 +38,18 @@ export const isAllowed = ({ role, isOwner }: Membership, right: BrandRight): boo
 export const STAFF_ROLES = ['superadmin', 'moderator', 'support', 'finance', 'readonly'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** `read`: see queues and records without changing anything. `system`: the team of staff, the log, and what concerns all. */
-export type StaffRight = 'read' | 'review' | 'support' | 'money' | 'system'
+/**
+ * `read`: see queues and records without changing anything. `watch`: see how the installation runs. `system`: the team of
+ * staff, the log, and what concerns all.
+ */
+export type StaffRight = 'read' | 'watch' | 'review' | 'support' | 'money' | 'system'
 
 const RIGHTS_OF_STAFF: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
-  superadmin: ['read', 'review', 'support', 'money', 'system'],
+  superadmin: ['read', 'watch', 'review', 'support', 'money', 'system'],
   moderator: ['read', 'review'],
   support: ['read', 'support'],
   finance: ['read', 'money'],
-  readonly: ['read'],
+  readonly: ['read', 'watch'],
 }
 
 /** Whether the role of staff has this right. */

@@ -1,5 +1,10 @@
 /** Errors of the administration: the team of staff, and what a second person confirms; part of `errors.ts`. */
 export const STAFF_ERRORS = {
+  'accounts.no-bounce': {
+    status: 404,
+    de: 'Diese Adresse ist nicht (mehr) als abgewiesen vermerkt.',
+    en: 'This address is not marked as refusing mails (any more).',
+  },
   'staff.no-account': {
     status: 404,
     de: 'Zu dieser Adresse gibt es kein Konto. Die Person registriert sich zuerst.',

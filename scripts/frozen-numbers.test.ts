@@ -19,6 +19,7 @@ function constant(path: string, pattern: RegExp): number {
 }
 
 const accountDays = constant('server/features/accounts/housekeeping.service.ts', /unverifiedMs: (\d+) \* DAY_MS/)
+const bounceDays = constant('server/features/accounts/housekeeping.service.ts', /bouncesMs: (\d+) \* DAY_MS/)
 const sessionDays = constant('server/features/accounts/housekeeping.service.ts', /sessionsMs: (\d+) \* DAY_MS/)
 const registeringHours = constant(
   'server/features/accounts/sign-in/registering-browser.service.ts',
@@ -100,7 +101,7 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'sales.lowest': [PRICE_DAYS],
   'reminder.hint': [reminderHour, 0],
   'ui.strengthHint': [ACCOUNT.passwordMin, longPassword],
-  'privacy.account-keep': [accountDays, ACCOUNT.emailRevertDays],
+  'privacy.account-keep': [accountDays, ACCOUNT.emailRevertDays, bounceDays],
   'privacy.sessions-keep': [sessionDays, 24],
   'privacy.statistics-keep': [swipeMonths],
   'privacy.drops-keep': [dropDays, unconfirmedDays, proofYears],

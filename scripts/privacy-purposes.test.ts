@@ -14,6 +14,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   account_locks: 'sessions',
   auth_codes: 'sessions',
   email_reverts: 'account',
+  email_bounces: 'account',
   used_id_tokens: 'google',
   decks: 'swipes',
   interactions: 'swipes',

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refusedAddresses } from '#server/features/accounts/bounces/bounces.service.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/data/database.ts'
 import { migrateDatabase } from '#server/platform/data/migrate.ts'
@@ -10,6 +11,7 @@ import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { type JobRunner, openJobs } from './platform/jobs/jobs.ts'
 import { createFolderMail } from './platform/mail/folder-mail.ts'
+import { withRefusals } from './platform/mail/refused-mail.ts'
 import { createSmtpMail } from './platform/mail/smtp-mail.ts'
 import { ensureDataDir } from './platform/postgres/data-directory.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
@@ -49,16 +51,18 @@ export async function openWorld(config: Config, onStep: (step: string) => void, 
   const database = openDatabase(databaseUrl, log, { max: config.databasePool })
   closers.add(() => database.close())
   const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail')
-  const mail = config.smtpUrl
+  const now = () => new Date()
+  const sender = config.smtpUrl
     ? createSmtpMail(config.smtpUrl, config.mailFrom)
     : createFolderMail(mailFolder ?? '', config.mailFrom)
+  const mail = withRefusals(sender, refusedAddresses({ db: database.db, now }))
   const runner = await openJobs({ url: databaseUrl, mailTransport: mail.transport, log })
   closers.add(() => runner.stop())
   const storage = createDiskStorage(join(config.dataDir, 'files'))
   const world: World = {
     config,
     db: database.db,
-    now: () => new Date(),
+    now,
     mail,
     jobs: runner,
     storage,

@@ -3,6 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { useSession, useSessionEnd } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
 import { logFailure } from './device/silently.ts'
+import { LazySiteLines } from './features/site-lines/lazy-site-lines.tsx'
 import { isAuthPath, returnPath, toLogin } from './paths.ts'
 import { EndedSession } from './start/ended-session.tsx'
 import { ROUTES, type Route, routeFor } from './start/routes.ts'
@@ -38,6 +39,7 @@ export function App() {
   return (
     <>
       <OfflineBanner />
+      <LazySiteLines />
       <ErrorBoundary>
         <Screens />
       </ErrorBoundary>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refusedAddresses } from '#server/features/accounts/bounces/bounces.service.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/platform/data/database.ts'
 import { ensurePartitions } from '#server/platform/data/partitions.ts'
@@ -8,6 +9,7 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import type { JobRunner } from '../platform/jobs/jobs.ts'
+import { withRefusals } from '../platform/mail/refused-mail.ts'
 import { createInternetDouble, type InternetDouble } from './internet-double.ts'
 import { createMailDouble, type MailDouble } from './mail-double.ts'
 import { createStorageDouble } from './storage-double.ts'
@@ -77,13 +79,14 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const jobs = await openTestJobs(file.url)
   const internet = createInternetDouble()
   let now = options.now ?? new Date()
+  const clock = () => now
   const world: World = {
     config,
     db: database.db,
-    now: () => now,
-    mail,
+    now: clock,
+    mail: withRefusals(mail, refusedAddresses({ db: database.db, now: clock })),
     jobs,
-    storage: options.storage ?? createStorageDouble(() => now),
+    storage: options.storage ?? createStorageDouble(clock),
     internet,
     log,
   }

@@ -45,6 +45,7 @@ const initialDataOf = (username: string, ...names: readonly string[]): InitialDa
     preferredTimezone: 'Europe/Berlin',
     isAdmin: false,
     pendingEmail: null,
+    emailRefused: false,
     hasPassword: true,
     hasLongPassword: true,
     personalised: true,

@@ -31,6 +31,7 @@ import { landing } from './de/landing.ts'
 import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { licences } from './de/licences.ts'
+import { lines } from './de/lines.ts'
 import { looks } from './de/looks.ts'
 import { money } from './de/money.ts'
 import { notices } from './de/notices.ts'
@@ -103,6 +104,7 @@ export const de = {
   leaving,
   legal,
   licences,
+  lines,
   looks,
   money,
   notices,

@@ -33,6 +33,7 @@ import { landing } from './en/landing.ts'
 import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { licences } from './en/licences.ts'
+import { lines } from './en/lines.ts'
 import { looks } from './en/looks.ts'
 import { money } from './en/money.ts'
 import { notices } from './en/notices.ts'
@@ -105,6 +106,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   leaving,
   legal,
   licences,
+  lines,
   looks,
   money,
   notices,

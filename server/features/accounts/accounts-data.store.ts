@@ -181,6 +181,26 @@ const formerEmails: PersonalData = {
   ),
 }
 
+const bounces: PersonalData = {
+  name: 'refusedMails',
+  title: { de: 'Abgewiesene Mails', en: 'Refused emails' },
+  purpose: {
+    de: 'Dass deine Adresse eine Mail abgewiesen hat, damit wir sie nicht weiter anschreiben; 180 Tage.',
+    en: 'That your address refused an email, so that we stop writing to it; 180 days.',
+  },
+  fields: {
+    email: { de: 'E-Mail', en: 'Email' },
+    reason: { de: 'Antwort des Mailservers', en: 'Answer of the mail server' },
+    bouncedAt: { de: 'Am', en: 'At' },
+  },
+  exports: { email_bounces: ['email', 'reason', 'bounced_at'] },
+  withholds: { 'email_bounces.email_key': 'the address once more, folded for comparing' },
+  rows: inOneBatch(
+    ({ emailKey }) => sql`select email, reason, ${momentText(sql`bounced_at`)} as "bouncedAt"
+        from email_bounces b where email_key = ${emailKey}`,
+  ),
+}
+
 const secondFactor: PersonalData = {
   name: 'secondFactor',
   title: { de: 'Zweiter Faktor', en: 'Second factor' },
@@ -212,4 +232,5 @@ export const accountsData: readonly PersonalData[] = [
   codes,
   exports,
   formerEmails,
+  bounces,
 ]

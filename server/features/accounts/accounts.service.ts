@@ -64,6 +64,7 @@ export function presentUser(account: Account): User {
     preferredTimezone: TIMEZONES.find((zone) => zone === account.preferredTimezone) ?? DEFAULT_TIMEZONE,
     isAdmin: account.staffRole !== null,
     pendingEmail: account.pendingEmail,
+    emailRefused: account.emailRefused,
     hasPassword: account.passwordHash !== null,
     hasLongPassword: account.hasLongPassword,
     personalised: account.personalised,

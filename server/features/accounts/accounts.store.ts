@@ -1,23 +1,33 @@
 import { and, eq, getTableColumns, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { accountKinds, users } from './accounts.tables.ts'
+import { accountKinds, emailBounces, users } from './accounts.tables.ts'
 
 type AccountRow = typeof users.$inferSelect
 type Kind = Pick<typeof accountKinds.$inferSelect, 'userType' | 'staffRole'>
-export type Account = AccountRow & Kind
+export type Account = AccountRow &
+  Kind & {
+    /** The address accepts no mails (`email_bounces`). */
+    readonly emailRefused: boolean
+  }
 export type NewAccount = typeof users.$inferInsert
 
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
   const [row] = await db.insert(users).values(account).returning()
   if (!row) throw new Error('an inserted account was not returned')
-  return { ...row, userType: 'consumer', staffRole: null }
+  return { ...row, userType: 'consumer', staffRole: null, emailRefused: false }
 }
 
 const selectAccounts = (db: Database) =>
   db
-    .select({ ...getTableColumns(users), userType: accountKinds.userType, staffRole: accountKinds.staffRole })
+    .select({
+      ...getTableColumns(users),
+      userType: accountKinds.userType,
+      staffRole: accountKinds.staffRole,
+      emailRefused: sql<boolean>`${emailBounces.emailKey} is not null`,
+    })
     .from(users)
     .innerJoin(accountKinds, eq(accountKinds.userId, users.id))
+    .leftJoin(emailBounces, eq(emailBounces.emailKey, users.emailKey))
 
 async function findAccountWhere(db: Database, condition: SQL): Promise<Account | null> {
   const [row] = await selectAccounts(db).where(condition)

@@ -59,6 +59,20 @@ export const accountLocks = pgTable('account_locks', {
   until: moment('until'),
 })
 
+/** Addresses that a mail server refused for good (SMTP 5xx for the recipient). No mails but requested codes go there. */
+export const emailBounces = pgTable(
+  'email_bounces',
+  {
+    /** As `users.email_key`. Also addresses without an account, such as those of sign-ups for drops. */
+    emailKey: text('email_key').primaryKey(),
+    email: text('email').notNull(),
+    /** What the mail server said. */
+    reason: text('reason').notNull(),
+    bouncedAt: moment('bounced_at').notNull(),
+  },
+  (t) => [index('email_bounces_newest').on(t.bouncedAt, t.emailKey)],
+)
+
 /** People who run this installation, with what each may do (Product 14). */
 export const staff = pgTable(
   'staff',

@@ -1,6 +1,7 @@
 import { deleteExpiredLimits } from '#server/platform/load/rate-limit.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { clearStalePendingEmails, deleteUnverifiedAccounts } from './accounts.store.ts'
+import { deleteBouncesBefore } from './bounces/bounces.store.ts'
 import { deleteRevertsExpiredBefore } from './email-change/email-reverts.store.ts'
 import { deleteTicketsExpiredBefore } from './export/export-tickets.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions/sessions.store.ts'
@@ -17,6 +18,8 @@ const KEEP = {
   idTokensMs: HOUR_MS,
   /** Mails that are stored as files instead of sent. */
   storedMailsMs: 30 * DAY_MS,
+  /** After half a year a mailbox may exist again. */
+  bouncesMs: 180 * DAY_MS,
 } as const
 
 /** Deletes expired sessions, codes, rate limit windows, links and tokens, and accounts that were never confirmed. */
@@ -27,6 +30,7 @@ export async function forgetOldAccountRows(world: World): Promise<void> {
   await deleteIdTokensExpiredBefore(world.db, before(KEEP.idTokensMs))
   await deleteTicketsExpiredBefore(world.db, world.now())
   await deleteRevertsExpiredBefore(world.db, world.now())
+  await deleteBouncesBefore(world.db, before(KEEP.bouncesMs))
   await clearStalePendingEmails(world.db)
   const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
   if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')

@@ -8,6 +8,7 @@ import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
 import { ACCOUNT_DELETED_CHANNEL, emailKeyOf, requireAccount, usernameColumns } from './accounts.service.ts'
 import { type Account, deleteAccountRow, lockAccount, ownsBrandAlone, updateAccount } from './accounts.store.ts'
+import { deleteBounce } from './bounces/bounces.store.ts'
 import { listFormerEmails } from './email-change/email-reverts.store.ts'
 import { orderRevertNotice } from './email-change/revert-email.service.ts'
 import { orderCode, orderDeletionNotice } from './mails/account-mail.service.ts'
@@ -104,6 +105,7 @@ export async function eraseAccount(inside: Scope, account: Account): Promise<voi
   const formerEmails = await listFormerEmails(inside.db, account.id)
   ensure(!(await ownsBrandAlone(inside.db, account.id)), 'accounts.owns-brand')
   ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
+  await deleteBounce(inside.db, account.emailKey)
   await deleteJobsOf(inside.db, { userId: account.id, emailKey: account.emailKey })
   await orderDeletionNotice(inside, account, formerEmails)
   await notify(inside.db, ACCOUNT_DELETED_CHANNEL, account.id)

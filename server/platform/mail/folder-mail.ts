@@ -16,13 +16,14 @@ export function createFolderMail(folder: string, from: string): Mail {
   const compose = async (mail: SendMailOptions) => (await composer.sendMail({ from, ...mail })).message as Buffer
   return {
     transport,
-    async send({ attachments = [], ...message }) {
+    async send({ attachments = [], isRequested: _, ...message }) {
       await mkdir(folder, { recursive: true })
       const composed = await compose({ ...message, attachments: [...attachments] })
       const name = `${momentOf(new Date())}-${randomUUID().slice(0, 8)}.eml`
       const part = join(folder, `${name}.part`)
       await writeFile(part, composed)
       await rename(part, join(folder, name))
+      return 'sent'
     },
     stored: {
       async deleteTo(address, exceptMessageId) {

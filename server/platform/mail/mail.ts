@@ -14,11 +14,14 @@ export interface MailMessage {
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
+  /** The recipient asked for it on the screen: it is also sent to an address that refused mails before. */
+  readonly isRequested?: true
 }
 
 /** Sends mails. Only jobs call it; requests never wait for it. */
 export interface Mail {
-  send(message: MailMessage): Promise<void>
+  /** `refused`: the address accepts no mail for good; repeating is of no use. Other failures are errors. */
+  send(message: MailMessage): Promise<'sent' | 'refused'>
   /**
    * Names where mails go: `smtp`, or one folder. Mails for a folder are sent by a process that has that folder, so
    * several processes, each with its own DATA_DIR, show their own visitors' mails.

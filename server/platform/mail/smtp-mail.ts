@@ -13,8 +13,9 @@ export function createSmtpMail(url: string, from: string): Mail {
   })
   return {
     transport: 'smtp',
-    async send({ attachments = [], ...message }) {
+    async send({ attachments = [], isRequested: _, ...message }) {
       await smtp.sendMail({ from, ...message, attachments: [...attachments] })
+      return 'sent'
     },
   }
 }

@@ -12,9 +12,10 @@ export const privacy = {
   keepLabel: 'Dauer',
   'account-title': 'Dein Konto',
   'account-data':
-    'Benutzername, E-Mail-Adresse, Passwort (nur als Argon2id-Hash), Zeitzone, Sprache, Kontotyp, wann du welche Fassung der Bedingungen angenommen hast.',
+    'Benutzername, E-Mail-Adresse, Passwort (nur als Argon2id-Hash), Zeitzone, Sprache, Kontotyp, wann du welche Fassung der Bedingungen angenommen hast, ob deine Adresse Mails abweist.',
   'account-basis': 'Damit du dich anmelden kannst und dein Deck behältst: Vertrag, Art. 6 Abs. 1 b DSGVO.',
-  'account-keep': 'Bis du dein Konto löschst; nie bestätigte Konten 7 Tage, eine geänderte E-Mail-Adresse noch 7 Tage.',
+  'account-keep':
+    'Bis du dein Konto löschst; nie bestätigte Konten 7 Tage, eine geänderte E-Mail-Adresse noch 7 Tage. Dass eine Adresse Mails abweist: 180 Tage.',
   'sessions-title': 'Anmeldungen und Codes',
   'sessions-data':
     'Ein zufälliges Kennzeichen im Cookie (bei uns nur als Hash), Name von Browser und System, Zeiten; der zweite Faktor der Verwaltung (verschlüsselt); Codes für E-Mail und Passwort und Links auf eine Kopie deiner Daten nur als Prüfsumme.',

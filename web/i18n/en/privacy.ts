@@ -14,10 +14,10 @@ export const privacy: Translated<'privacy'> = {
   keepLabel: 'How long',
   'account-title': 'Your account',
   'account-data':
-    'Username, email address, password (only as an Argon2id hash), timezone, language, account type, when you accepted which version of the terms.',
+    'Username, email address, password (only as an Argon2id hash), timezone, language, account type, when you accepted which version of the terms, whether your address refuses mails.',
   'account-basis': 'So that you can log in and keep your deck: contract, Art. 6 (1) b GDPR.',
   'account-keep':
-    'Until you delete your account; accounts that were never confirmed 7 days, a changed email address 7 more days.',
+    'Until you delete your account; accounts that were never confirmed 7 days, a changed email address 7 more days. That an address refuses mails: 180 days.',
   'sessions-title': 'Sign-ins and codes',
   'sessions-data':
     'A random identifier in the cookie (we keep only its hash), name of browser and system, times; the second factor of staff (encrypted); codes for email and password, and links to a copy of your data, only as a checksum.',

@@ -238,8 +238,8 @@ describe('everything about a user', () => {
   test('is in every section of the copy that applies', async () => {
     const { json } = await download(await fillEverything('buchfink'))
     const empty = Object.entries(json.sections).filter(([, { rows }]) => rows.length === 0)
-    // The second factor and the requests of staff; a code that is waited for, and what is stored of a taste after many swipes.
-    expect(empty.map(([name]) => name)).toEqual(['secondFactor', 'codes', 'taste', 'moneyRequests'])
+    // The second factor and the requests of staff; a code that is waited for; mails that came back; and what is stored of a taste after many swipes.
+    expect(empty.map(([name]) => name)).toEqual(['secondFactor', 'codes', 'refusedMails', 'taste', 'moneyRequests'])
   })
 
   test('contains no secret, and every row has exactly the declared fields', async () => {

@@ -103,6 +103,7 @@ export async function mailCode(world: World, { userId, purpose, language }: Code
   )
   await world.mail.send({
     ...mail,
+    isRequested: true,
     messageId: messageIdOf(world.config, `${purpose}.${hmac.toString('hex').slice(0, 24)}`),
   })
 }

@@ -4,6 +4,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { emailKeyOf } from '../accounts.service.ts'
 import { findAccountByEmail, updateAccount } from '../accounts.store.ts'
+import { refusedNote } from '../bounces/refused-note.service.ts'
 import { orderCode, orderNotice } from '../mails/account-mail.service.ts'
 import { requirePasswordFor } from '../passwords/long-password.service.ts'
 import { passwordColumns } from '../passwords/new-password.ts'
@@ -28,7 +29,7 @@ export async function forgotPassword(scope: Scope, email: string): Promise<strin
   await requireMaySendCode(scope, 'reset', emailKey)
   const account = await findAccountByEmail(scope.db, emailKey)
   await orderCode(scope, account?.id ?? randomUUID(), 'reset')
-  return CODE_IF_KNOWN[scope.language]
+  return (await refusedNote(scope, email)) ?? CODE_IF_KNOWN[scope.language]
 }
 
 interface NewPassword {

@@ -54,6 +54,7 @@ describe('registering', () => {
       preferredTimezone: 'Europe/Berlin',
       isAdmin: false,
       pendingEmail: null,
+      emailRefused: false,
       hasPassword: true,
       hasLongPassword: true,
       personalised: true,

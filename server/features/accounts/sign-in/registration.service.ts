@@ -17,6 +17,7 @@ import {
   listWaitingAccounts,
   updateAccount,
 } from '../accounts.store.ts'
+import { refusedNote } from '../bounces/refused-note.service.ts'
 import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderRevertNotice } from '../email-change/revert-email.service.ts'
 import { orderCode } from '../mails/account-mail.service.ts'
@@ -138,7 +139,7 @@ export async function resendVerification(scope: Scope, email: string): Promise<s
   if (changing) await orderCode(scope, changing.id, 'change-email')
   // For unknown and confirmed addresses the job finds no recipient: the response time reveals nothing.
   else await orderCode(scope, account?.id ?? randomUUID(), 'verify')
-  return CODE_IF_WAITING[scope.language]
+  return (await refusedNote(scope, email)) ?? CODE_IF_WAITING[scope.language]
 }
 
 interface Confirmation {

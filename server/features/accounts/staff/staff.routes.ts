@@ -1,7 +1,9 @@
+import { bouncesContract } from '#contract/bounces-staff.ts'
 import { staffContract } from '#contract/staff.ts'
 import { staffTeamContract } from '#contract/staff-team.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { clearBounce, listBounces } from '../bounces/bounces.service.ts'
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -21,6 +23,13 @@ export function staffRoutes(context: RouteContext): void {
     'PUT /api/staff/second-factor/enrolment': (scope, { body }) => confirmEnrolment(scope, body.code),
     'POST /api/staff/second-factor/recovery-codes': (scope, { body }) => renewRecoveryCodes(scope, body),
     'POST /api/staff/second-factor': (scope, { body }) => giveSecondFactor(scope, body.code),
+  })
+  serve(context, bouncesContract, {
+    'GET /api/admin/bounces': (scope, { query }) => listBounces(scope, query.q ?? ''),
+    'POST /api/admin/bounces/clear': async (scope, { body }) => {
+      await clearBounce(scope, body.email, body.reason)
+      return OK
+    },
   })
   serve(context, staffTeamContract, {
     'GET /api/admin/team': (scope) => listTeam(scope),

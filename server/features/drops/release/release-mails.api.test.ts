@@ -99,7 +99,7 @@ describe('the mail', () => {
     release()
     const send = async (mail: MailMessage) => {
       if (mails().length === 0) await drops.app.world.db.execute(takeBack)
-      await drops.app.mail.send(mail)
+      return drops.app.mail.send(mail)
     }
     // The claimed mails are still sent.
     expect(await sendReleaseMails({ ...drops.app.world, mail: { transport: 'test', send } }, OPEN)).toBe(100)
@@ -158,8 +158,9 @@ describe('exactly once', () => {
       mail: {
         transport: 'test',
         send: async (mail: MailMessage) => {
-          await drops.app.mail.send(mail)
+          const outcome = await drops.app.mail.send(mail)
           if (mails().length === 10) ending.abort()
+          return outcome
         },
       },
     }

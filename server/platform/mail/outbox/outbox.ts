@@ -136,8 +136,9 @@ async function sendOne(run: Run, { id, tries }: QueuedMail, due: DueMail): Promi
       await due.ended(db, how, now())
       await deleteMail(db, id)
     })
+  let outcome: 'sent' | 'refused'
   try {
-    await world.mail.send(due.mail)
+    outcome = await world.mail.send(due.mail)
   } catch (error) {
     run.failuresInARow += 1
     const failure = mailFailureOf(error)
@@ -148,7 +149,8 @@ async function sendOne(run: Run, { id, tries }: QueuedMail, due: DueMail): Promi
     else await postponeMail(world.db, { id, claimId, until: inMs(RETRY_MS), tries: counted })
     return
   }
-  await end('sent')
   run.failuresInARow = 0
+  if (outcome === 'refused') return end('failed')
+  await end('sent')
   run.sent += 1
 }
