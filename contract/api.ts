@@ -18,6 +18,7 @@ import type { brandsContract } from './brands.ts'
 import type { campaignReportContract } from './campaign-report.ts'
 import type { campaignsContract } from './campaigns.ts'
 import type { brandChatContract, chatContract, staffChatContract } from './chat.ts'
+import type { chatPicturesContract } from './chat-pictures.ts'
 import type { chatSettingsContract } from './chat-settings.ts'
 import type { clickReceiptsContract } from './click-receipts.ts'
 import type { contentNoticesContract } from './content-notices.ts'
@@ -124,6 +125,7 @@ export type Api = typeof accountsContract &
   typeof contentNoticesContract &
   typeof chatContract &
   typeof brandChatContract &
+  typeof chatPicturesContract &
   typeof chatSettingsContract &
   typeof staffChatContract &
   typeof supportContract &

@@ -40,7 +40,16 @@ const Appeal = z
       isAutomated: z.boolean(),
     }),
     /** What the content was, as the sender of the report saw it; null where there was no report. */
-    report: z.object({ explanation: z.string(), location: z.string(), snapshot: z.string().nullable() }).nullable(),
+    report: z
+      .object({
+        id: Id,
+        explanation: z.string(),
+        location: z.string(),
+        snapshot: z.string().nullable(),
+        /** How many pictures a reported message had. */
+        pictures: z.int(),
+      })
+      .nullable(),
     target: z.object({ type: z.enum(REVIEW_TYPES), id: Id, language: z.enum(LANGUAGES) }).nullable(),
     /** Whether granting changes something by itself: lifts the restriction, restores the message or restricts what was reported. */
     canChange: z.boolean(),

@@ -25,6 +25,21 @@ export const CHAT_ERRORS = {
     de: 'Deine eigene Nachricht lässt sich nicht melden.',
     en: 'You cannot report a message of your own.',
   },
+  'chat.pictures-early': {
+    status: 409,
+    de: 'Bilder gehen in dieser Unterhaltung nach der ersten Antwort.',
+    en: 'Pictures can be sent in this conversation after the first answer.',
+  },
+  'chat.pictures-young': {
+    status: 403,
+    de: 'Bilder kannst du Marken schicken, sobald dein Konto einen Tag alt ist.',
+    en: 'You can send pictures to labels once your account is a day old.',
+  },
+  'chat.picture-gone': {
+    status: 409,
+    de: 'Ein Bild dieser Nachricht ist nicht angekommen. Füge es noch einmal hinzu.',
+    en: 'A picture of this message did not arrive. Add it again.',
+  },
   'chat.in-ticket': {
     status: 409,
     de: 'Alles davon steht schon in einem Ticket.',

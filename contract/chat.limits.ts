@@ -8,6 +8,9 @@ export const CHAT = {
   listPage: 30,
   searchMax: 100,
   explanationMax: 1000,
+  /** In one message, once the desk has answered. */
+  pictures: 5,
+  pictureBytes: 5 * 1024 * 1024,
   /** Contact details of accounts younger than this are masked. */
   youngHours: 24,
   /** Minutes after which the reader of an unread message is told by mail or push, and between two such notices. */
@@ -48,6 +51,10 @@ export type ChatWarning = (typeof CHAT_WARNINGS)[number]
 /** Why the reader cannot write now. */
 export const CHAT_LOCKS = ['blocked', 'blocked-by-partner', 'brand-gone'] as const
 export type ChatLock = (typeof CHAT_LOCKS)[number]
+
+/** Why no pictures can be sent now: no one of the desk has answered yet, or the account is younger than a day. */
+export const CHAT_PICTURE_LOCKS = ['early', 'young'] as const
+export type ChatPictureLock = (typeof CHAT_PICTURE_LOCKS)[number]
 
 /** Line breaks are kept; other control characters, bidi overrides and lone surrogates are refused (Trust S45). */
 export const CHAT_TEXT = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\n\u200d])*$/u

@@ -20,7 +20,8 @@ const tag = 'chat'
 const Time = z.iso.datetime()
 const params = z.strictObject({ id: Id })
 
-const Text = z.string().trim().min(1).max(CHAT.textMax).regex(CHAT_TEXT)
+/** Empty: the message is pictures alone. */
+const Text = z.string().trim().max(CHAT.textMax).regex(CHAT_TEXT)
 const Cursor = z
   .string()
   .regex(/^[\w-]{1,80}$/)
@@ -33,12 +34,17 @@ const Sending = {
   messageId: Id,
   text: Text,
   productId: Id.optional(),
+  /** Uploaded before, in their order. */
+  pictureIds: z.array(Id).max(CHAT.pictures).default([]),
 }
 const Sent = z.object({ conversationId: Id, message: ChatMessage })
 const SENDING_ERRORS = [
   'chat.unknown',
   'chat.blocked',
   'chat.first-long',
+  'chat.pictures-early',
+  'chat.pictures-young',
+  'chat.picture-gone',
   'products.unknown',
   'idempotency-key.reused',
 ] as const
@@ -51,7 +57,15 @@ const readMessages = {
   response: Messages,
   errors: ['chat.unknown'],
 } as const
-const send = { params, body: z.strictObject(Sending), response: Sent, errors: SENDING_ERRORS } as const
+/** Without words it has pictures. */
+const saysSomething = ({ text, pictureIds }: { readonly text: string; readonly pictureIds: readonly string[] }) =>
+  text !== '' || pictureIds.length > 0
+const send = {
+  params,
+  body: z.strictObject(Sending).refine(saysSomething),
+  response: Sent,
+  errors: SENDING_ERRORS,
+} as const
 const mark = {
   params,
   body: z.strictObject({ deliveredSeq: z.int().min(0), readSeq: z.int().min(0).optional() }),
@@ -127,7 +141,7 @@ export const chatContract = defineContract({
   'POST /api/conversations': {
     ...user,
     summary: 'Write to a brand, or without one to the support; continues the conversation that there is',
-    body: z.strictObject({ brandId: Id.optional(), ...Sending }),
+    body: z.strictObject({ brandId: Id.optional(), ...Sending }).refine(saysSomething),
     response: Sent,
     errors: ['brands.unknown', 'chat.own-brand', ...SENDING_ERRORS],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Password } from './accounts.ts'
+import { CHAT } from './chat.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { NOTICE_OUTCOMES, REVIEW, REVIEW_TYPES } from './moderation.limits.ts'
 import { QueueItem, RESTRICTING_ERRORS, Reasons } from './moderation.ts'
@@ -41,6 +42,8 @@ const ContentNotice = z
       .nullable(),
     /** What a reported message of a conversation said; null: it is about something else. */
     snapshot: z.string().nullable(),
+    /** How many pictures it had; read one by one. */
+    pictures: z.int(),
     /** Whether deciding for it blocks the target or takes the message out; otherwise it is not shown any more, or is none of ours. */
     canBlock: z.boolean(),
     /** Other reports of the same target that are not decided, the oldest first. */
@@ -71,6 +74,16 @@ export const contentNoticesContract = defineContract({
     summary: 'A report of content',
     params,
     response: ContentNotice,
+    errors: ['review.unknown'],
+  },
+  'GET /api/staff/notices/{id}/pictures/{position}': {
+    access: 'staff',
+    staffRight: 'read',
+    tag,
+    summary: 'A picture of a reported message as it was, from 1',
+    params: z.strictObject({ id: Id, position: z.coerce.number<string>().int().min(1).max(CHAT.pictures) }),
+    response: z.unknown(),
+    raw: true,
     errors: ['review.unknown'],
   },
   'POST /api/staff/notices/{id}/decision': {

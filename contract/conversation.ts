@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CHAT_LOCKS, CHAT_SIDES, CHAT_WARNINGS, CONVERSATION_KINDS, CONVERSATION_STATES } from './chat.limits.ts'
+import {
+  CHAT_LOCKS,
+  CHAT_PICTURE_LOCKS,
+  CHAT_SIDES,
+  CHAT_WARNINGS,
+  CONVERSATION_KINDS,
+  CONVERSATION_STATES,
+} from './chat.limits.ts'
 import type { Output } from './endpoint.ts'
 import { Media } from './products.ts'
 import { Id } from './schemas.ts'
@@ -18,6 +25,10 @@ export const ChatProduct = z
   .meta({ id: 'ChatProduct' })
 export type ChatProduct = Output<typeof ChatProduct>
 
+/** Of a message; read by the call of the side that the reader is on. */
+export const ChatPicture = z.object({ id: Id, width: z.int(), height: z.int() }).meta({ id: 'ChatPicture' })
+export type ChatPicture = Output<typeof ChatPicture>
+
 export const ChatMessage = z
   .object({
     /** Made by the device that sent it. */
@@ -27,8 +38,9 @@ export const ChatMessage = z
     side: z.enum(CHAT_SIDES),
     /** Who of the desk wrote it; null for readers of the other side, and where the account is gone. */
     author: z.string().nullable(),
-    /** Empty where it was removed. */
+    /** Empty where it was removed, and where it is pictures alone. */
     text: z.string(),
+    pictures: z.array(ChatPicture),
     product: ChatProduct.nullable(),
     createdAt: Time,
     /** Contact details were taken out, because the account was young. */
@@ -69,7 +81,12 @@ const conversation = {
 const ConversationRow = z
   .object({
     ...conversation,
-    lastMessage: z.object({ side: z.enum(CHAT_SIDES), text: z.string(), isRemoved: z.boolean() }),
+    lastMessage: z.object({
+      side: z.enum(CHAT_SIDES),
+      text: z.string(),
+      isRemoved: z.boolean(),
+      pictures: z.int(),
+    }),
   })
   .meta({ id: 'ConversationRow' })
 export type ConversationRow = Output<typeof ConversationRow>
@@ -86,6 +103,8 @@ export const Conversation = z
     linkHosts: z.array(z.string()),
     /** Why the reader cannot write; null: nothing hinders. */
     lock: z.enum(CHAT_LOCKS).nullable(),
+    /** Why the reader cannot send pictures yet; null: nothing hinders. */
+    pictureLock: z.enum(CHAT_PICTURE_LOCKS).nullable(),
     /** For users, outside of the brand's hours: when it answers again. */
     opensAt: Time.nullable(),
     /** Made of conversations with the support, the first one first. */

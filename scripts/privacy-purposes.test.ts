@@ -35,6 +35,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   price_alerts: 'drops',
   conversations: 'chat',
   conversation_messages: 'chat',
+  conversation_pictures: 'chat',
   contact_messages: 'letters',
   content_notices: 'letters',
   appeals: 'letters',

@@ -22,7 +22,11 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
     'product_hours',
     'product_reach',
   ],
-  'parts of a conversation, which names the brand; read and written with it alone': ['conversation_messages'],
+  'parts of a conversation, which names the brand; read and written with it alone': [
+    'conversation_messages',
+    'conversation_picture_files',
+    'conversation_pictures',
+  ],
   'parts of a campaign or a click, which names the brand': [
     'ad_alerts',
     'ad_auction_days',

@@ -1,8 +1,5 @@
-import { brandHeaders } from './brand-headers.ts'
-import { failureOf } from './call.ts'
-import { credentials } from './credentials.ts'
 import { otherAnswer } from './other-answers.ts'
-import { serverUrl } from './server-address.ts'
+import { readPrivateFile } from './private-file.ts'
 
 /** Saves these bytes as a file on the device. */
 export function saveFile(file: Blob, name: string): void {
@@ -27,11 +24,5 @@ export const downloadOfTicket = (id: string, name: string): Promise<void> =>
 async function download(path: string, name: string): Promise<void> {
   const other = otherAnswer(`GET ${path}`, {})
   if (other) return saveFile(new Blob([String(await other)]), name)
-  const caller = credentials()
-  const answer = await fetch(serverUrl(path), {
-    credentials: caller.credentials,
-    headers: { ...brandHeaders(path), ...caller.headers },
-  })
-  if (!answer.ok) throw await failureOf(answer)
-  saveFile(await answer.blob(), name)
+  saveFile(await readPrivateFile(path), name)
 }

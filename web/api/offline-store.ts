@@ -118,7 +118,8 @@ export async function clearOfflineStore(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget' } satisfies WorkerMessage)
 }
 
-function ifOwner(store: IDBObjectStore, userId: string, work: () => void): void {
+/** Works only while the store is this user's, in the same transaction. */
+export function ifOwner(store: IDBObjectStore, userId: string, work: () => void): void {
   const request = store.get(OWNER)
   request.onsuccess = () => {
     if ((request.result as Owner<Person> | undefined)?.person.id === userId) work()

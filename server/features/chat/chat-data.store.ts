@@ -110,5 +110,36 @@ const messages: PersonalData = {
   ),
 }
 
+const pictures: PersonalData = {
+  name: 'conversationPictures',
+  title: { de: 'Bilder deiner Unterhaltungen', en: 'Pictures of your conversations' },
+  purpose: {
+    de: 'Bilder, die du geschickt oder bekommen hast. Ansehen kannst du sie in der Unterhaltung.',
+    en: 'Pictures that you sent or received. You can see them in the conversation.',
+  },
+  fields: {
+    conversation: { de: 'Unterhaltung', en: 'Conversation' },
+    message: { de: 'Nachricht', en: 'Message' },
+    isOwn: { de: 'Von dir', en: 'From you' },
+    width: { de: 'Breite', en: 'Width' },
+    height: { de: 'Höhe', en: 'Height' },
+    bytes: { de: 'Bytes', en: 'Bytes' },
+    createdAt: { de: 'Hochgeladen', en: 'Uploaded' },
+  },
+  exports: {
+    conversation_pictures: ['conversation_id', 'message_id', 'side', 'width', 'height', 'bytes', 'created_at'],
+  },
+  withholds: { 'conversation_pictures.position': 'the rows are in this order' },
+  rows: inOneBatch(
+    ({ userId }) => sql`select p.conversation_id as conversation, m.seq as message,
+          coalesce(p.pending_of, m.author_id) is not distinct from ${userId}::uuid as "isOwn", p.width, p.height, p.bytes,
+          ${momentText(sql`p.created_at`)} as "createdAt"
+        from conversation_pictures p join conversations c on c.id = p.conversation_id
+          left join conversation_messages m on m.id = p.message_id
+        where p.pending_of = ${userId} or m.author_id = ${userId} or (c.user_id = ${userId} and m.id is not null)
+        order by p.conversation_id, m.seq, p.position`,
+  ),
+}
+
 /** What is stored of a user's conversations. */
-export const chatData: readonly PersonalData[] = [own, messages]
+export const chatData: readonly PersonalData[] = [own, messages, pictures]

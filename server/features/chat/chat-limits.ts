@@ -11,5 +11,6 @@ export const CHAT_LIMITS = {
   userMessages: { name: 'chat-messages', hits: 20, seconds: 10 * MINUTE },
   /** Of one person at the desk in one conversation: they answer many. */
   deskMessages: { name: 'chat-answers', hits: 20, seconds: 10 * MINUTE },
+  pictures: { name: 'chat-pictures', hits: 60, seconds: 60 * MINUTE },
   reports: { name: 'chat-reports', hits: 20, seconds: DAY },
 } as const satisfies Record<string, Limit>

@@ -1,4 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import { brandChatContract, chatContract, staffChatContract } from '#contract/chat.ts'
+import { chatPicturesContract } from '#contract/chat-pictures.ts'
 import { chatSettingsContract } from '#contract/chat-settings.ts'
 import { liveContract } from '#contract/live.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
@@ -6,11 +8,13 @@ import { requireOwnSite } from '#server/platform/http/origin.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createLiveStreams } from '#server/platform/live/live-streams.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { asBrand, asSupport, asUser, listConversations, listDesk, readMessages, readThread } from './chat.service.ts'
 import { changeChatSettings, readChatSettings } from './chat-settings.service.ts'
 import { assign, block, changeState, markMessages, report } from './keep-chat.service.ts'
 import { openLive, readUnread, showTyping } from './live.service.ts'
 import { makeTicket } from './make-ticket.service.ts'
+import { readPicture, uploadPicture } from './pictures/pictures.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
 
 const OK = { ok: true } as const
@@ -40,6 +44,7 @@ export function chatRoutes(context: RouteContext, news: Pick<Catalogue, 'onLiveN
       report(scope, asUser(scope), params, body),
   })
   deskRoutes(context)
+  pictureRoutes(context)
 }
 
 /** The same for brands and for the support. */
@@ -88,6 +93,36 @@ function deskRoutes(context: RouteContext): void {
     'POST /api/staff/conversations/{id}/ticket': (scope, { params, body }) => makeTicket(scope, params.id, body),
     'POST /api/staff/conversations/{id}/assignee': (scope, { params, body }) =>
       assign(scope, asSupport(scope), params.id, body.userId),
+  })
+}
+
+/** Pictures of messages, of all three sides. */
+function pictureRoutes(context: RouteContext): void {
+  const read = async (
+    {
+      scope,
+      owner,
+      reply,
+    }: { readonly scope: Scope; readonly owner: Parameters<typeof readPicture>[1]; readonly reply: FastifyReply },
+    { id, pictureId }: { readonly id: string; readonly pictureId: string },
+  ) => {
+    const { content, headers } = await readPicture(scope, owner, { conversationId: id, id: pictureId })
+    reply.headers(headers)
+    return content
+  }
+  serve(context, chatPicturesContract, {
+    'POST /api/conversations/{id}/pictures': (scope, { params, query, file }) =>
+      uploadPicture(scope, asUser(scope), { conversationId: params.id, id: query.pictureId, file }),
+    'GET /api/conversations/{id}/pictures/{pictureId}': (scope, { params }, { reply }) =>
+      read({ scope, owner: asUser(scope), reply }, params),
+    'POST /api/brand/conversations/{id}/pictures': (scope, { params, query, file }) =>
+      uploadPicture(scope, asBrand(scope), { conversationId: params.id, id: query.pictureId, file }),
+    'GET /api/brand/conversations/{id}/pictures/{pictureId}': (scope, { params }, { reply }) =>
+      read({ scope, owner: asBrand(scope), reply }, params),
+    'POST /api/staff/conversations/{id}/pictures': (scope, { params, query, file }) =>
+      uploadPicture(scope, asSupport(scope), { conversationId: params.id, id: query.pictureId, file }),
+    'GET /api/staff/conversations/{id}/pictures/{pictureId}': (scope, { params }, { reply }) =>
+      read({ scope, owner: asSupport(scope), reply }, params),
   })
 }
 

@@ -18,6 +18,8 @@ import {
 } from './conversations.store.ts'
 import { type Colleague, selectMembers, selectSupport } from './desk.store.ts'
 import { type MessageRow, selectMessages } from './messages.store.ts'
+import { pictureLockOf } from './pictures/pictures.service.ts'
+import { selectPictures } from './pictures/pictures.store.ts'
 import { presentConversation, presentListed, presentMessage } from './present-chat.ts'
 
 /** The conversations of the caller as a user. */
@@ -100,7 +102,8 @@ async function linkHostsOf(scope: Pick<Scope, 'db' | 'config'>, { brandId }: Con
 async function presentOwn(scope: Scope, owner: Owner, row: ConversationRow): Promise<Conversation> {
   const opensAt = owner.side === 'user' && row.brandId !== null ? await opensAgainAt(scope, row.brandId) : null
   const tickets = row.kind === 'support' ? await listTicketsOf(scope, row.id) : []
-  return presentConversation(owner, row, { linkHosts: await linkHostsOf(scope, row), opensAt, tickets })
+  const pictureLock = await pictureLockOf(scope, owner, row)
+  return presentConversation(owner, row, { linkHosts: await linkHostsOf(scope, row), opensAt, pictureLock, tickets })
 }
 
 export const readConversation = async (scope: Scope, owner: Owner, id: string): Promise<Conversation> =>
@@ -140,7 +143,9 @@ export async function presentMessages(
   const ids = new Set(rows.flatMap(({ productId, isProductOpenable }) => (isProductOpenable && productId) || []))
   const products = new Map((await readCards(scope, [...ids])).map((product) => [product.id, product]))
   const linkHosts = await linkHostsOf(scope, conversation)
-  return rows.map((row) => presentMessage(row, { owner, linkHosts, products }))
+  const messageIds = rows.map(({ id }) => id)
+  const pictures = await selectPictures(scope.db, conversation.id, messageIds)
+  return rows.map((row) => presentMessage(row, { owner, linkHosts, products, pictures }))
 }
 
 /** What a message shows of products that can be opened. */

@@ -18,7 +18,7 @@ import type { SavedReply } from '#contract/chat-settings.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
-import { inList, moment } from '#server/platform/data/platform.tables.ts'
+import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
 
 /** Of a user with a brand, one for each pair, or with the support, one for each user. Deleted with the account. */
 export const conversations = pgTable(
@@ -105,6 +105,41 @@ export const conversationMessages = pgTable(
     check('conversation_messages_side', inList(t.side, CHAT_SIDES)),
   ],
 )
+
+/** Pictures of messages. One that was uploaded and not sent yet is its sender's alone, for a day. */
+export const conversationPictures = pgTable(
+  'conversation_pictures',
+  {
+    /** Made by the device that sent it. */
+    id: uuid('id').primaryKey(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: CHAT_SIDES }).notNull(),
+    pendingOf: uuid('pending_of').references(() => users.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('conversation_pictures_conversation').on(t.conversationId),
+    index('conversation_pictures_message').on(t.messageId),
+    index('conversation_pictures_pending').on(t.pendingOf, t.createdAt),
+    check('conversation_pictures_place', sql`(${t.pendingOf} is null) <> (${t.messageId} is null)`),
+    check('conversation_pictures_side', inList(t.side, CHAT_SIDES)),
+  ],
+)
+
+/** The bytes, re-encoded, in the database: they go with their conversation or account in the same transaction. */
+export const conversationPictureFiles = pgTable('conversation_picture_files', {
+  pictureId: uuid('picture_id')
+    .primaryKey()
+    .references(() => conversationPictures.id, { onDelete: 'cascade' }),
+  content: bytea('content').notNull(),
+})
 
 /** When a brand answers messages, and the replies that it has saved. */
 export const brandChatSettings = pgTable('brand_chat_settings', {

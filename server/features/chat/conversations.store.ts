@@ -45,6 +45,8 @@ export interface ConversationRow {
   readonly deskReadSeq: number
   readonly userUnread: number
   readonly deskUnread: number
+  /** The desk has answered at least once. */
+  readonly hasAnswer: boolean
   readonly isUserBlocking: boolean
   readonly isDeskBlocking: boolean
 }
@@ -58,7 +60,7 @@ const COLUMNS = sql`c.id, c.kind, c.user_id as "userId", u.username, c.brand_id 
   c.user_delivered_seq as "userDeliveredSeq", c.user_read_seq as "userReadSeq",
   c.desk_delivered_seq as "deskDeliveredSeq", c.desk_read_seq as "deskReadSeq",
   c.user_unread as "userUnread", c.desk_unread as "deskUnread",
-  c.user_blocked_at is not null as "isUserBlocking", c.desk_blocked_at is not null as "isDeskBlocking"`
+  c.first_reply_at is not null as "hasAnswer", c.user_blocked_at is not null as "isUserBlocking", c.desk_blocked_at is not null as "isDeskBlocking"`
 
 const TABLES = sql`conversations c join users u on u.id = c.user_id left join brands b on b.id = c.brand_id
   left join users a on a.id = c.assignee_id`
@@ -105,6 +107,7 @@ export interface ListedRow extends ConversationRow {
   readonly lastSide: ChatSide
   readonly lastText: string
   readonly isLastRemoved: boolean
+  readonly lastPictures: number
   /** Its place in the list. */
   readonly rank: number
   readonly place: number
@@ -159,6 +162,7 @@ export async function selectConversations(db: Database, selection: Selection): P
     db,
     sql`select * from (
           select ${COLUMNS}, m.side as "lastSide", m.text as "lastText", m.removed_at is not null as "isLastRemoved",
+            (select count(*)::int from conversation_pictures i where i.message_id = m.id) as "lastPictures",
             ${rank} as rank, ${place} as place
           from ${TABLES} join conversation_messages m on m.conversation_id = c.id and m.seq = (
             select max(s.seq) from conversation_messages s where s.conversation_id = c.id and not s.is_automatic)

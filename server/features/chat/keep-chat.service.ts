@@ -21,6 +21,8 @@ import {
 } from './conversations.store.ts'
 import { tellBoth } from './live.service.ts'
 import { findMessage, removeMessage, restoreMessage } from './messages.store.ts'
+import { forgetPendingPictures } from './pictures/pictures.service.ts'
+import { copyPictures, deletePicturesOf, type PictureCopy, restorePictures } from './pictures/pictures.store.ts'
 
 /** Decision 138. */
 const KEPT_MONTHS = 24
@@ -104,6 +106,7 @@ export async function report(
     brandId: conversation.brandId,
     location: `${conversation.brandName ?? 'Support'} / ${conversation.username}, ${message.createdAt}`,
     snapshot: message.text,
+    pictures: await copyPictures(scope.db, message.id),
   })
 }
 
@@ -120,6 +123,7 @@ export async function removeReported(
 ): Promise<void> {
   const removed = await removeMessage(inside.db, messageId, inside.now())
   if (!removed) return
+  await deletePicturesOf(inside.db, messageId)
   const { conversationId, side, authorId, userId, brandId, brand, lastSeq } = removed
   const owner = { side, userId, brandId } as const
   await tellBoth(inside, { id: conversationId, userId, brandId, lastSeq }, owner, 'state')
@@ -135,18 +139,26 @@ export async function removeReported(
   else if (authorId !== null) await notify(inside, { userIds: [authorId], brandId: null, content })
 }
 
+interface Restoring {
+  readonly messageId: string
+  readonly text: string
+  readonly pictures: readonly PictureCopy[]
+}
+
 /** Puts a message back that was taken out, after an appeal, in the caller's transaction. */
 export async function restoreReported(
   inside: Pick<World, 'db' | 'now' | 'jobs'>,
-  { messageId, text }: { readonly messageId: string; readonly text: string },
+  { messageId, text, pictures }: Restoring,
 ): Promise<void> {
   const restored = await restoreMessage(inside.db, messageId, text)
   if (!restored) return
+  await restorePictures(inside.db, messageId, pictures)
   const { conversationId, side, userId, brandId, lastSeq } = restored
   await tellBoth(inside, { id: conversationId, userId, brandId, lastSeq }, { side, userId, brandId }, 'state')
 }
 
-/** Job: deletes conversations 24 months after their last message. */
+/** Job: deletes conversations 24 months after their last message, and pictures that were never sent. */
 export async function forgetOldConversations({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
+  await forgetPendingPictures({ db, now })
   await deleteConversationsBefore(db, monthsBefore(now(), KEPT_MONTHS))
 }

@@ -22,6 +22,12 @@ const TOLD: Readonly<Record<Language, (number: string) => string>> = {
   en: (number) => `We take care of it as ticket ${number}. You find it at the top of this conversation.`,
 }
 
+/** In place of pictures, which stay in the conversation. */
+const PICTURES: Readonly<Record<Language, (count: number) => string>> = {
+  de: (count) => `[Bilder in der Unterhaltung: ${count}]`,
+  en: (count) => `[Pictures in the conversation: ${count}]`,
+}
+
 /** Makes a ticket of what was written since the last one, and tells the user in the conversation. */
 export async function makeTicket(scope: StaffScope, id: string, { messageId, ...form }: Making): Promise<Conversation> {
   const owner = asSupport(scope)
@@ -31,12 +37,15 @@ export async function makeTicket(scope: StaffScope, id: string, { messageId, ...
     const { userId, waitingSince } = conversation
     if (await isMade(inside, messageId, userId)) return
     ensure((await findMessage(inside.db, owner, id, { id: messageId })) === null, 'idempotency-key.reused')
-    const lines = await selectWritten(inside.db, id, await lastSeqInTickets(inside, id))
+    const written = await selectWritten(inside.db, id, await lastSeqInTickets(inside, id))
     ensure(
-      lines.some(({ side }) => side === 'user'),
+      written.some(({ side }) => side === 'user'),
       'chat.in-ticket',
     )
     const language = await languageOf(inside.db, userId)
+    const lines = written.map(({ pictures, ...line }) =>
+      pictures === 0 ? line : { ...line, text: `${line.text}\n${PICTURES[language](pictures)}`.trim() },
+    )
     const ticket = await openFromConversation(inside, {
       ...form,
       requestKey: messageId,

@@ -30,7 +30,9 @@ const TABLES = sql`conversation_messages m join conversations c on c.id = m.conv
   left join users w on w.id = m.author_id left join products p on p.id = m.product_id
   left join brands pb on pb.id = p.brand_id`
 
-export type WrittenMessage = Pick<MessageRow, 'seq' | 'side' | 'authorId' | 'text' | 'createdAt'>
+type WrittenMessage = Pick<MessageRow, 'seq' | 'side' | 'authorId' | 'text' | 'createdAt'> & {
+  readonly pictures: number
+}
 
 interface Range {
   /** Only messages with a lower number. */
@@ -64,8 +66,9 @@ export function selectMessages(
 export const selectWritten = (db: Database, conversationId: string, after: number): Promise<WrittenMessage[]> =>
   rowsOf<WrittenMessage>(
     db,
-    sql`select seq, side, author_id as "authorId", text, ${momentText(sql`created_at`)} as "createdAt"
-        from conversation_messages
+    sql`select seq, side, author_id as "authorId", text, ${momentText(sql`created_at`)} as "createdAt",
+          (select count(*)::int from conversation_pictures i where i.message_id = m.id) as pictures
+        from conversation_messages m
         where conversation_id = ${conversationId} and seq > ${after} and removed_at is null and not is_automatic
         order by seq`,
   )

@@ -1,5 +1,11 @@
-import type { ChatLock } from '#contract/chat.limits.ts'
-import type { ChatMessage, ChatProduct, Conversation, ConversationRow as Listed } from '#contract/conversation.ts'
+import type { ChatLock, ChatPictureLock } from '#contract/chat.limits.ts'
+import type {
+  ChatMessage,
+  ChatPicture,
+  ChatProduct,
+  Conversation,
+  ConversationRow as Listed,
+} from '#contract/conversation.ts'
 import type { Media } from '#contract/products.ts'
 import { widthsFor } from '#server/platform/pictures/picture-widths.ts'
 import { warningsIn } from './contact-details.ts'
@@ -45,7 +51,12 @@ const common = (owner: Owner, row: ConversationRow) => ({
 
 export const presentListed = (owner: Owner, row: ListedRow): Listed => ({
   ...common(owner, row),
-  lastMessage: { side: row.lastSide, text: row.lastText.slice(0, 200), isRemoved: row.isLastRemoved },
+  lastMessage: {
+    side: row.lastSide,
+    text: row.lastText.slice(0, 200),
+    isRemoved: row.isLastRemoved,
+    pictures: row.lastPictures,
+  },
 })
 
 /** Why the owner cannot write; an own block first, because the owner can take it back. */
@@ -60,13 +71,14 @@ export function lockOf({ side }: Owner, row: ConversationRow): ChatLock | null {
 interface Beside {
   readonly linkHosts: readonly string[]
   readonly opensAt: string | null
+  readonly pictureLock: ChatPictureLock | null
   readonly tickets: Conversation['tickets']
 }
 
 export const presentConversation = (
   owner: Owner,
   row: ConversationRow,
-  { linkHosts, opensAt, tickets }: Beside,
+  { linkHosts, opensAt, pictureLock, tickets }: Beside,
 ): Conversation => ({
   ...common(owner, row),
   ownSide: owner.side,
@@ -75,6 +87,7 @@ export const presentConversation = (
   partnerReadSeq: owner.side === 'user' ? row.deskReadSeq : row.userReadSeq,
   linkHosts: [...linkHosts],
   lock: lockOf(owner, row),
+  pictureLock,
   opensAt,
   tickets: [...tickets],
   canBlock: row.kind === 'brand',
@@ -85,12 +98,13 @@ interface Around {
   readonly linkHosts: readonly string[]
   /** Those that can be opened. */
   readonly products: ReadonlyMap<string, ChatProduct>
+  readonly pictures: ReadonlyMap<string, readonly ChatPicture[]>
 }
 
 const productOf = ({ productId: id }: MessageRow, products: Around['products']): ChatProduct | null =>
   id === null ? null : (products.get(id) ?? { id, name: '', picture: null, isOpenable: false })
 
-export function presentMessage(row: MessageRow, { owner, linkHosts, products }: Around): ChatMessage {
+export function presentMessage(row: MessageRow, { owner, linkHosts, products, pictures }: Around): ChatMessage {
   const isOwn = row.side === owner.side
   return {
     id: row.id,
@@ -98,6 +112,7 @@ export function presentMessage(row: MessageRow, { owner, linkHosts, products }: 
     side: row.side,
     author: owner.side === 'desk' && row.side === 'desk' ? row.author : null,
     text: row.text,
+    pictures: [...(pictures.get(row.id) ?? [])],
     product: productOf(row, products),
     createdAt: row.createdAt,
     isMasked: row.isMasked,

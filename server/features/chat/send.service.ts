@@ -2,7 +2,6 @@ import { CHAT } from '#contract/chat.limits.ts'
 import type { chatContract } from '#contract/chat.ts'
 import type { ChatMessage, Conversation } from '#contract/conversation.ts'
 import type { Result } from '#contract/endpoint.ts'
-import { requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -16,14 +15,14 @@ import { findPairId, insertPair, lockConversation, type Owner } from './conversa
 import { findPublicBrand, isMember } from './desk.store.ts'
 import { tellBoth } from './live.service.ts'
 import { addMessage, findMessage, isProductOfConversation } from './messages.store.ts'
+import { isYoung, requireNoPictureLock, sendPictures } from './pictures/pictures.service.ts'
 import { lockOf, presentLogo } from './present-chat.ts'
-
-const HOUR_MS = 3_600_000
 
 export interface Sending {
   readonly messageId: string
   readonly text: string
   readonly productId?: string | undefined
+  readonly pictureIds?: readonly string[]
 }
 
 interface Sent {
@@ -107,7 +106,8 @@ async function writeInto(inside: Scope, owner: Owner, id: string, sending: Sendi
   if (repeated) return repeated
   ensure(lockOf(owner, conversation) === null, 'chat.blocked')
   ensure(conversation.lastSeq > 0 || sending.text.length <= CHAT.firstMax, 'chat.first-long')
-  const { productId = null } = sending
+  const { productId = null, pictureIds: ids = [] } = sending
+  if (ids.length > 0) await requireNoPictureLock(inside, owner, conversation)
   ensure(productId === null || (await isProductOfConversation(inside.db, id, productId)), 'products.unknown')
   const { text, isMasked } = await maskedFor(inside, sending.text)
   await unlessTaken(() =>
@@ -122,6 +122,7 @@ async function writeInto(inside: Scope, owner: Owner, id: string, sending: Sendi
       at: inside.now(),
     }),
   )
+  await sendPictures(inside, owner, { conversationId: id, messageId: sending.messageId, ids })
   const isAnswered = owner.side === 'user' && (await answerForAbsent(inside, conversation))
   await tellBoth(inside, { ...conversation, lastSeq: conversation.lastSeq + (isAnswered ? 2 : 1) }, owner, 'message')
   const sent = await present(sending.messageId)
@@ -131,9 +132,7 @@ async function writeInto(inside: Scope, owner: Owner, id: string, sending: Sendi
 
 /** Product 12: of accounts that are younger than a day, contact and account details are masked for good. */
 async function maskedFor(scope: Scope, text: string): Promise<{ text: string; isMasked: boolean }> {
-  const { createdAt } = await requireAccount(scope)
-  const isYoung = scope.now().getTime() - createdAt.getTime() < CHAT.youngHours * HOUR_MS
-  return isYoung ? maskContactDetails(text) : { text, isMasked: false }
+  return (await isYoung(scope)) ? maskContactDetails(text) : { text, isMasked: false }
 }
 
 async function unlessTaken<R>(work: () => Promise<R>): Promise<R> {

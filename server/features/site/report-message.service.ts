@@ -1,6 +1,7 @@
 import type { NoticeReason } from '#contract/vocabulary.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import { enqueueSiteMails } from './mails/site-mail.service.ts'
+import { insertNoticePictures, type NoticePicture } from './notices/notice-pictures.store.ts'
 import { countNoticesFrom } from './notices/notices.store.ts'
 import { newReference } from './site.service.ts'
 import { insertContentNotice } from './site.store.ts'
@@ -17,16 +18,20 @@ interface ReportedMessage {
   readonly location: string
   /** What the message says now. */
   readonly snapshot: string
+  /** The pictures that it shows now. */
+  readonly pictures: readonly NoticePicture[]
 }
 
 /** Stores a report of a message of a conversation, confirms it and tells the operator, as of other content (DSA art. 16). */
 export async function reportMessage(scope: Scope, reported: ReportedMessage): Promise<{ reference: string }> {
-  const { messageId, brandId, ...notice } = reported
+  const { messageId, brandId, pictures, ...notice } = reported
   const reference = newReference('M')
   await inTransaction(scope, async (inside) => {
     const target = { targetType: 'message', targetId: messageId, targetBrandId: brandId } as const
     const row = { ...notice, ...target, reference, language: inside.language, createdAt: inside.now() }
-    await enqueueSiteMails(inside, 'notice', await insertContentNotice(inside.db, row), notice.email)
+    const id = await insertContentNotice(inside.db, row)
+    await insertNoticePictures(inside.db, id, pictures)
+    await enqueueSiteMails(inside, 'notice', id, notice.email)
   })
   return { reference }
 }

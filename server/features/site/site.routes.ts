@@ -7,7 +7,13 @@ import { serve } from '#server/platform/http/serve.ts'
 import { appeal } from './appeals/appeal.service.ts'
 import { decideAppeal, readAppeal } from './appeals/decide-appeal.service.ts'
 import { createBackground } from './background.service.ts'
-import { decideNotice, type ReportedMessages, readNotice, undoKept } from './notices/decide-notice.service.ts'
+import {
+  decideNotice,
+  type ReportedMessages,
+  readNotice,
+  readNoticePicture,
+  undoKept,
+} from './notices/decide-notice.service.ts'
 import { findHeroProducts, reportContent, writeToOperator } from './site.service.ts'
 import { siteFacts } from './site-facts.service.ts'
 import { createTransparency } from './transparency/transparency.service.ts'
@@ -35,6 +41,11 @@ export function siteRoutes(context: RouteContext, messages: ReportedMessages = N
   serve(context, transparencyContract, { 'GET /api/site/transparency': (scope) => transparency(scope) })
   serve(context, contentNoticesContract, {
     'GET /api/staff/notices/{id}': (scope, { params }) => readNotice(scope, params.id),
+    'GET /api/staff/notices/{id}/pictures/{position}': async (scope, { params }, { reply }) => {
+      const { content, headers } = await readNoticePicture(scope, params.id, params.position)
+      reply.headers(headers)
+      return content
+    },
     'POST /api/staff/notices/{id}/decision': (scope, { params, body }) =>
       decideNotice(scope, params.id, body, messages.remove),
     'POST /api/staff/notices/{id}/undo': async (scope, { params }) => {

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
-import { inList, moment } from '#server/platform/data/platform.tables.ts'
+import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
 
 /**
  * Messages to the operator. They refer to no account: the sender may have none, and messages are business
@@ -58,6 +69,21 @@ export const contentNotices = pgTable(
     index('content_notices_age').on(t.createdAt),
     index('content_notices_target').on(t.targetId).where(sql`${t.targetId} is not null`),
   ],
+)
+
+/** The pictures of a reported message as they were; deleted with the report. */
+export const noticePictures = pgTable(
+  'notice_pictures',
+  {
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => contentNotices.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.noticeId, t.position] })],
 )
 
 /** Appeals against decisions (DSA art. 20): at most one by each side. They refer to no account, like reports. */

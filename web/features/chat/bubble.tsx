@@ -11,6 +11,7 @@ import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { useOpensAgain } from './opens-again.ts'
 import { discard, sendAgain } from './outbox.ts'
+import { SentPictures, UnsentPictures } from './pictures/sent-pictures.tsx'
 import type { Unsent } from './stored-chat.ts'
 import { textParts } from './text-parts.ts'
 
@@ -19,13 +20,15 @@ interface BubbleProps {
   readonly isOwn: boolean
   readonly name: string
   readonly hosts: readonly string[]
+  /** Where its pictures lie. */
+  readonly pictures: { readonly path: string; readonly brandId: string | null }
   /** Of the last own message: how far it has come. */
   readonly seen: 'sent' | 'delivered' | 'read' | undefined
   readonly onReport: (() => void) | undefined
 }
 
 /** One message, with what it is about and what a reader should know about it. */
-export function Bubble({ message, isOwn, name, hosts, seen, onReport }: BubbleProps) {
+export function Bubble({ message, isOwn, name, hosts, pictures, seen, onReport }: BubbleProps) {
   const { t, language } = useTranslation()
   const timezone = useTimezone()
   const { text, product, createdAt, isRemoved, isMasked, isAutomatic, warnings } = message
@@ -40,9 +43,10 @@ export function Bubble({ message, isOwn, name, hosts, seen, onReport }: BubblePr
       <div className={classes('flex max-w-[min(85%,34rem)] items-center gap-1', isOwn && 'flex-row-reverse')}>
         <Body isOwn={isOwn} name={name}>
           {product && <ProductLine product={product} />}
+          {!isRemoved && <SentPictures pictures={message.pictures} name={name} {...pictures} />}
           {isRemoved ? (
             <p className="italic opacity-80">{t('chat.removed')}</p>
-          ) : (
+          ) : text === '' ? null : (
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
               {textParts(text, hosts).map(({ text: part, href }, at) =>
                 href === null ? (
@@ -142,14 +146,15 @@ function Seen({ seen }: { readonly seen: 'sent' | 'delivered' | 'read' }) {
 }
 
 /** A message that is on its way, waits for a connection, or was refused. */
-export function UnsentBubble({ unsent: { id, text, product, problem } }: { readonly unsent: Unsent }) {
+export function UnsentBubble({ unsent: { id, text, product, pictures, problem } }: { readonly unsent: Unsent }) {
   const { t } = useTranslation()
   return (
     <li className="flex flex-col items-end">
       <div className="flex max-w-[min(85%,34rem)] flex-col gap-1 rounded-sheet rounded-br-control! bg-ink px-4 py-2.5 text-paper">
         <span className="sr-only">{t('chat.you')}</span>
         {product && <span className="text-14 font-[650]">{product.name}</span>}
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+        <UnsentPictures pictures={pictures} />
+        {text !== '' && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>}
       </div>
       {problem === null ? (
         <p className="mt-1 flex items-center gap-1 text-12 text-muted">

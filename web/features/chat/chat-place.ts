@@ -1,6 +1,7 @@
 import type { DeskFilter } from '#contract/chat.limits.ts'
 import type { NoticeReason } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
+import { upload } from '#web/api/upload.ts'
 import { PATHS, to } from '#web/paths.ts'
 
 /** Which of the three sides reads and writes: a user, the team of a brand, or the support. */
@@ -27,6 +28,16 @@ export const SHOPPER_PLACE: ChatPlace = {
   address: (id) => (id === null ? PATHS.chats : to(PATHS.chat, { conversationId: id })),
 }
 
+interface Sending {
+  readonly messageId: string
+  readonly text: string
+  readonly productId?: string
+  readonly pictureIds: readonly string[]
+}
+
+/** Where the pictures of a conversation lie, for the side that reads. */
+export const pathOf = ({ reader }: Pick<ChatPlace, 'reader'>, id: string): string => `${CALLS[reader]}/${id}`
+
 /**
  * The calls of one side. All three have the same parts and answers (`contract/chat.ts`), so those of users stand for all
  * of them in the types, and those of brands for both desks.
@@ -43,8 +54,17 @@ export function callsOf({ reader, brandId }: Pick<ChatPlace, 'reader' | 'brandId
         ...one(id),
         query: { before },
       }),
-    send: (id: string, body: { readonly messageId: string; readonly text: string; readonly productId?: string }) =>
-      call(`POST ${path}/{id}/messages` as 'POST /api/conversations/{id}/messages', { ...one(id), body }),
+    send: (id: string, { pictureIds, ...body }: Sending) =>
+      call(`POST ${path}/{id}/messages` as 'POST /api/conversations/{id}/messages', {
+        ...one(id),
+        body: { ...body, pictureIds: [...pictureIds] },
+      }),
+    uploadPicture: (id: string, pictureId: string, file: Blob) =>
+      upload(`POST ${path}/{id}/pictures` as 'POST /api/conversations/{id}/pictures', {
+        ...one(id),
+        query: { pictureId },
+        file,
+      }),
     mark: (id: string, body: { readonly deliveredSeq: number; readonly readSeq?: number }) =>
       call(`POST ${path}/{id}/marks` as 'POST /api/conversations/{id}/marks', { ...one(id), body }),
     typing: (id: string) =>

@@ -1,6 +1,6 @@
 import { SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
-import { CHAT } from '#contract/chat.limits.ts'
+import { CHAT, type ChatPictureLock } from '#contract/chat.limits.ts'
 import type { ChatProduct } from '#contract/conversation.ts'
 import { otherBrand } from '#web/api/other-answers.ts'
 import { useIsOnline } from '#web/device/network.ts'
@@ -11,6 +11,8 @@ import { classes } from '#web/ui/classes.ts'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
 import { type ChatPlace, callsOf } from './chat-place.ts'
 import { send } from './outbox.ts'
+import { AddPictures, ChosenStrip } from './pictures/chosen-strip.tsx'
+import { useChosenPictures } from './pictures/use-chosen-pictures.ts'
 import type { ReplyValues } from './reply-text.ts'
 import { sendableText } from './sendable-text.ts'
 import { draftFor, followChat, keepDraft, type Recipient } from './stored-chat.ts'
@@ -25,6 +27,8 @@ export interface About {
 interface ComposerProps {
   readonly place: ChatPlace
   readonly to: Recipient
+  /** Why no pictures can be sent yet. */
+  readonly pictureLock: ChatPictureLock | null
   readonly about?: About
   /** At the desk of a brand: what saved replies put in for their variables. */
   readonly values?: ReplyValues
@@ -36,7 +40,7 @@ const TYPING_MS = 3000
 const NEARLY_FULL = 0.9
 
 /** Writes and sends. What was typed is kept until it is sent, also when the page is left. */
-export function Composer({ place, to, about, values }: ComposerProps) {
+export function Composer({ place, to, pictureLock, about, values }: ComposerProps) {
   const { t } = useTranslation()
   const isOnline = useIsOnline()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -49,12 +53,15 @@ export function Composer({ place, to, about, values }: ComposerProps) {
     if (typed.trim() !== '') tellTyping()
   }
   const replies = useReplies(place, { text, write, ...(values && { values }) })
-  const isSendable = written !== '' && replies.open.length === 0
+  const pictures = useChosenPictures(pictureLock)
+  const isSendable = (written !== '' || pictures.chosen.length > 0) && replies.open.length === 0
   const deliver = () => {
     if (!isSendable || written.length > most) return
     // First: where a message cannot be sent, it becomes the draft again.
     write('')
-    send(place, { to, text: written, product: about ? { id: about.product.id, name: about.product.name } : null })
+    const product = about ? { id: about.product.id, name: about.product.name } : null
+    send(place, { to, text: written, product, pictures: pictures.chosen })
+    pictures.clear()
     about?.leaveOut()
     field.current?.focus()
   }
@@ -75,8 +82,11 @@ export function Composer({ place, to, about, values }: ComposerProps) {
         event.preventDefault()
         deliver()
       }}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={pictures.onDrop}
     >
       {about && <AboutLine about={about} />}
+      <ChosenStrip pictures={pictures} />
       {replies.list}
       {!isOnline && (
         <p role="status" className="text-14 text-muted">
@@ -84,6 +94,7 @@ export function Composer({ place, to, about, values }: ComposerProps) {
         </p>
       )}
       <div className="flex items-end gap-2">
+        <AddPictures pictures={pictures} lock={pictureLock} />
         <textarea
           ref={field}
           rows={1}
@@ -93,6 +104,7 @@ export function Composer({ place, to, about, values }: ComposerProps) {
           placeholder={t('chat.fieldHint')}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKey}
+          onPaste={pictures.onPaste}
           {...replies.field}
           className={classes(CONTROL_LOOK, 'field-sizing-content max-h-40 min-w-0 flex-1 resize-none py-3')}
         />
@@ -104,17 +116,27 @@ export function Composer({ place, to, about, values }: ComposerProps) {
           aria-disabled={!isSendable || undefined}
         />
       </div>
-      {replies.open.length > 0 && (
-        <p role="status" className="text-14 text-signal-text">
-          {t('chat.openVariables', { variables: replies.open.join(', ') })}
-        </p>
-      )}
-      {text.length > most * NEARLY_FULL && (
-        <p role="status" className="tabular text-12 text-muted">
-          {t('chat.left', { count: most - text.length })}
-        </p>
-      )}
+      <Notes open={replies.open} left={text.length > most * NEARLY_FULL ? most - text.length : null} />
     </form>
+  )
+}
+
+/** Variables that have to be replaced before sending, and how much room is left. */
+function Notes({ open, left }: { readonly open: readonly string[]; readonly left: number | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {open.length > 0 && (
+        <p role="status" className="text-14 text-signal-text">
+          {t('chat.openVariables', { variables: open.join(', ') })}
+        </p>
+      )}
+      {left !== null && (
+        <p role="status" className="tabular text-12 text-muted">
+          {t('chat.left', { count: left })}
+        </p>
+      )}
+    </>
   )
 }
 

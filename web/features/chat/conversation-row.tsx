@@ -20,7 +20,9 @@ export function Row({ place, row, isOpen = false }: RowProps) {
   const { t } = useTranslation()
   const { id, kind, partner, unread, lastMessage, lastMessageAt, waitingSince, assignee, state } = row
   const isDesk = place.reader !== 'user'
-  const said = lastMessage.isRemoved ? t('chat.removed') : lastMessage.text
+  const said = lastMessage.isRemoved
+    ? t('chat.removed')
+    : lastMessage.text || t('chat.pictures', { count: lastMessage.pictures })
   const isOwn = lastMessage.side === sideOf(place)
   const isWaiting = isDesk && waitingSince !== null
   return (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'
 import { Bubble, UnsentBubble } from './bubble.tsx'
-import type { ChatPlace } from './chat-place.ts'
+import { type ChatPlace, pathOf } from './chat-place.ts'
 import { partnerName } from './partner-name.ts'
 import type { Unsent } from './stored-chat.ts'
 
@@ -95,7 +95,7 @@ export function MessageLog({ place, thread, unsent, older, isTyping }: MessageLo
           isTyping
             ? t('chat.typingBy', { name })
             : last && last.side !== conversation.ownSide
-              ? t('chat.heard', { name, text: last.text })
+              ? t('chat.heard', { name, text: last.text || t('chat.pictures', { count: last.pictures.length }) })
               : ''
         }
       />
@@ -141,6 +141,7 @@ function Messages({ place, thread, name, seen, lastOwn, onReport }: MessagesProp
               isOwn={isOwn}
               name={isOwn ? ownName(message, place, t(message.isAutomatic ? 'chat.automatic' : 'chat.you')) : name}
               hosts={conversation.linkHosts}
+              pictures={{ path: pathOf(place, conversation.id), brandId: place.brandId }}
               seen={message.seq === lastOwn ? seen : undefined}
               onReport={place.reader === 'staff' ? undefined : () => onReport(message)}
             />

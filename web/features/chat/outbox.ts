@@ -7,6 +7,8 @@ import { queryClient } from '#web/api/query-client.ts'
 import { silently } from '#web/device/silently.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type ChatPlace, callsOf, listKey, threadKey } from './chat-place.ts'
+import { forgetPictures, keepPicture, pictureFile } from './pictures/picture-files.ts'
+import type { ChosenPicture } from './pictures/use-chosen-pictures.ts'
 import {
   followChat,
   keepDraft,
@@ -50,10 +52,12 @@ export function useSent(listener: (unsent: Unsent, sent: Sent) => void): void {
 /** Shows a message at once and sends it, now or when there is a connection. */
 export function send(
   { reader, brandId }: Pick<ChatPlace, 'reader' | 'brandId'>,
-  message: Pick<Unsent, 'to' | 'text' | 'product'>,
+  { pictures, ...message }: Pick<Unsent, 'to' | 'text' | 'product'> & { readonly pictures: readonly ChosenPicture[] },
 ): void {
+  for (const { id, file } of pictures) keepPicture(id, file)
   const unsent: Unsent = {
     ...message,
+    pictures: pictures.map(({ id }) => id),
     ...{ id: crypto.randomUUID(), reader, deskBrandId: brandId, at: new Date().toISOString(), problem: null },
   }
   keepUnsent((all) => [...all, unsent])
@@ -65,7 +69,10 @@ export function sendAgain(id: string): void {
   void sendAll()
 }
 
-export const discard = (id: string): void => keepUnsent((all) => all.filter((one) => one.id !== id))
+export function discard(id: string): void {
+  forgetPictures(unsentMessages().find((one) => one.id === id)?.pictures ?? [])
+  keepUnsent((all) => all.filter((one) => one.id !== id))
+}
 
 /** One after the other, so that they arrive in their order. */
 async function sendAll(): Promise<void> {
@@ -116,9 +123,16 @@ async function deliver(unsent: Unsent): Promise<boolean> {
   }
 }
 
-function post({ id: messageId, text, to, product, ...from }: Unsent): Promise<Sent> {
+async function post({ id: messageId, text, to, product, pictures, ...from }: Unsent): Promise<Sent> {
   const body = { messageId, text, ...(product && { productId: product.id }) }
-  if ('conversationId' in to)
-    return callsOf({ reader: from.reader, brandId: from.deskBrandId }).send(to.conversationId, body)
+  if ('conversationId' in to) {
+    const calls = callsOf({ reader: from.reader, brandId: from.deskBrandId })
+    // One that arrived before is kept once. One that is gone from the device is missed by the server, which says so.
+    for (const id of pictures) {
+      const file = await pictureFile(id)
+      if (file) await calls.uploadPicture(to.conversationId, id, file)
+    }
+    return calls.send(to.conversationId, { ...body, pictureIds: pictures })
+  }
   return call('POST /api/conversations', { body: { ...body, ...(to.brandId !== null && { brandId: to.brandId }) } })
 }

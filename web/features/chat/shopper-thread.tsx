@@ -90,7 +90,7 @@ function NewThread({ brandId, productId, about }: NewThreadProps) {
           ))}
         </ol>
       </div>
-      <Composer place={SHOPPER_PLACE} to={to} {...(about && { about })} />
+      <Composer place={SHOPPER_PLACE} to={to} pictureLock="early" {...(about && { about })} />
     </section>
   )
 }

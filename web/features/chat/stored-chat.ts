@@ -13,6 +13,8 @@ export interface Unsent {
   readonly to: Recipient
   readonly text: string
   readonly product: { readonly id: string; readonly name: string } | null
+  /** By their ids; the files lie beside (`pictures/picture-files.ts`). */
+  readonly pictures: readonly string[]
   readonly at: string
   /** Why the server refused it; null: it is on its way, or waits for a connection. */
   readonly problem: string | null
@@ -79,7 +81,9 @@ function keep(chat: StoredChat): void {
 
 function parsed(text: string | null): StoredChat {
   try {
-    return { ...EMPTY, ...(JSON.parse(text ?? '{}') as Partial<StoredChat>) }
+    const chat = { ...EMPTY, ...(JSON.parse(text ?? '{}') as Partial<StoredChat>) }
+    // Stored before there were pictures.
+    return { ...chat, unsent: chat.unsent.map((one) => ({ ...one, pictures: one.pictures ?? [] })) }
   } catch {
     return EMPTY
   }

@@ -58,6 +58,7 @@ export function ThreadView({ place, id, about, children }: ThreadViewProps) {
           key={id}
           place={place}
           to={to}
+          pictureLock={conversation.pictureLock}
           {...(about && { about })}
           {...(place.reader === 'brand' && { values: replyValuesOf(thread) })}
         />

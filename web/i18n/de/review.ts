@@ -163,6 +163,7 @@ export const review = {
   'done-dispute': 'Domain zugeteilt',
   noticeBlock: 'Sperren',
   noticeRemove: 'Nachricht entfernen',
+  noticePicture: 'Gemeldetes Bild {no} von {count}',
   noticeSnapshot: 'Die Nachricht, wie sie gemeldet wurde',
   noticeActed: 'Erledigt',
   noticeKeep: 'Nicht handeln',

@@ -1,5 +1,6 @@
 /** German words of the building blocks in `web/ui` and of the frame around every screen. */
 export const ui = {
+  pictureFailed: '{alt} (nicht geladen)',
   close: 'Schließen',
   what: 'Was zählt dazu?',
   asTable: 'Als Tabelle',

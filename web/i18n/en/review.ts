@@ -165,6 +165,7 @@ export const review: Translated<'review'> = {
   'done-dispute': 'Domain awarded',
   noticeBlock: 'Block',
   noticeRemove: 'Remove the message',
+  noticePicture: 'Reported picture {no} of {count}',
   noticeSnapshot: 'The message as it was reported',
   noticeActed: 'Handled',
   noticeKeep: 'Take no action',

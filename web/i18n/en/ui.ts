@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue.ts'
 
 /** English words of the building blocks in `web/ui` and of the frame around every screen. */
 export const ui: Translated<'ui'> = {
+  pictureFailed: '{alt} (not loaded)',
   close: 'Close',
   what: 'What is counted?',
   asTable: 'As table',

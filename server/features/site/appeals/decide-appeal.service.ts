@@ -13,6 +13,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { sendSiteMailJob } from '../mails/mail-jobs.ts'
 import type { ReportedMessages } from '../notices/decide-notice.service.ts'
+import { countNoticePictures, selectNoticePictures } from '../notices/notice-pictures.store.ts'
 import { selectAppeal, storeAppealOutcome } from './appeals.store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectAppeal>>>
@@ -36,7 +37,16 @@ export async function readAppeal(scope: StaffScope, id: string): Promise<StaffAp
     isOwnBrand: await isOwnBrand(scope, 'appeal', id),
     isOwnDecision: row.isOwnDecision,
     first: { by, at, ground, facts, isAutomated },
-    report: explanation === null || location === null ? null : { explanation, location, snapshot },
+    report:
+      explanation === null || location === null
+        ? null
+        : {
+            id: row.subjectId,
+            explanation,
+            location,
+            snapshot,
+            pictures: await countNoticePictures(scope.db, row.subjectId),
+          },
     target: presentTarget(row),
     canChange: await canChange(scope, row),
     outcome: row.outcome,
@@ -112,7 +122,8 @@ async function change(inside: StaffScope, row: Row, given: Decided, messages: Re
   const target = targetOf(row)
   if (row.about === 'decision' && target) return reverse(inside, target, given)
   if (row.about === 'removal' && messageId !== null) {
-    return messages.restore(inside, { messageId, text: snapshot ?? '' })
+    const pictures = await selectNoticePictures(inside.db, row.subjectId)
+    return messages.restore(inside, { messageId, text: snapshot ?? '', pictures })
   }
   if (messageId !== null) {
     ensure(given.facts.length >= REVIEW.factsMin, 'review.reasons')

@@ -12,6 +12,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { sendSiteMailJob } from '../mails/mail-jobs.ts'
+import { countNoticePictures, findNoticePicture, type NoticePicture } from './notice-pictures.store.ts'
 import { clearKept, selectNotice, storeOutcome } from './notices.store.ts'
 
 /** A report with what it is about. */
@@ -25,7 +26,28 @@ export async function readNotice(scope: StaffScope, id: string): Promise<StaffCo
     claim: await readClaim(scope, 'notice', id),
     isOwnBrand: await isOwnBrand(scope, 'notice', id),
     target: subject && { ...subject, name: target ?? '', brand: brand ?? '', language: brandLanguage ?? 'de' },
+    pictures: await countNoticePictures(scope.db, id),
     canBlock: messageId !== null || (subject !== null && (await isBlockable(scope, subject))),
+  }
+}
+
+/** A picture of a reported message, with the headers that keep browsers from showing it as a page of ours. */
+export async function readNoticePicture(
+  { db }: StaffScope,
+  id: string,
+  position: number,
+): Promise<{ readonly content: Uint8Array; readonly headers: Readonly<Record<string, string>> }> {
+  const content = await findNoticePicture(db, id, position)
+  ensure(content, 'review.unknown')
+  return {
+    content,
+    headers: {
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment; filename="picture.webp"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    },
   }
 }
 
@@ -57,10 +79,10 @@ export type RemoveMessage = (
 /** What the conversations do about a reported message. */
 export interface ReportedMessages {
   readonly remove: RemoveMessage
-  /** Puts the text of a message back that was taken out. */
+  /** Puts the text and the pictures of a message back that was taken out. */
   readonly restore: (
     inside: StaffScope,
-    restored: { readonly messageId: string; readonly text: string },
+    restored: { readonly messageId: string; readonly text: string; readonly pictures: readonly NoticePicture[] },
   ) => Promise<void>
 }
 

@@ -65,7 +65,7 @@ export const conversations: DemoAnswer<'GET /api/brand/conversations'> = (world,
     conversations: CHATS.flatMap((chat, no) => {
       const last = chat.lines.at(-1)
       if (!last || !isShown(chat) || !matches(chat)) return []
-      const lastMessage = { side: last.side, text: last.text[world.language], isRemoved: false }
+      const lastMessage = { side: last.side, text: last.text[world.language], isRemoved: false, pictures: 0 }
       return [{ ...summaryOf(world, chat, no), lastMessage }]
     }),
     cursor: null,
@@ -95,6 +95,7 @@ const messagesOf = (world: DemoWorld, chat: DemoChat, no: number): ChatMessage[]
       side: line.side,
       author: line.side === 'desk' ? (PEOPLE[chat.assignee ?? 0]?.name ?? null) : null,
       text: line.text[world.language],
+      pictures: [],
       product: product && { id: product.id, name: product.name, picture: product.media[0] ?? null, isOpenable: true },
       createdAt: atOf(world, line.ago),
       isMasked: false,
@@ -116,6 +117,7 @@ export const conversation: DemoAnswer<'GET /api/brand/conversations/{id}'> = (wo
     partnerReadSeq: length,
     linkHosts: [LABEL_HOST],
     lock: null,
+    pictureLock: null,
     opensAt: null,
     tickets: [],
     canBlock: true,
@@ -127,6 +129,11 @@ export const messages: DemoAnswer<'GET /api/brand/conversations/{id}/messages'> 
   const { chat, no } = chatWith(world, params.id)
   const { after = 0, before = chat.lines.length + 1 } = query
   return { messages: messagesOf(world, chat, no).filter(({ seq }) => seq > after && seq < before), hasOlder: false }
+}
+
+/** No message of the demo has a picture. */
+export const messagePicture: DemoAnswer<'GET /api/brand/conversations/{id}/pictures/{pictureId}'> = ({ language }) => {
+  throw unknown(language)
 }
 
 /** Reading is no save: it holds until the page is left. */

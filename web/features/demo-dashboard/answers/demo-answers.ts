@@ -5,7 +5,7 @@ import { bookings, invoiceDocument, invoiceMonth, invoiceMonths, invoices, taxAd
 import { boostableProducts, campaign, campaigns, estimate, productCard } from './campaigns.ts'
 import { cards } from './cards.ts'
 import { chatSettings } from './chat-settings.ts'
-import { conversation, conversations, markMessages, messages, unreadMessages } from './chats.ts'
+import { conversation, conversations, markMessages, messagePicture, messages, unreadMessages } from './chats.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { productFile } from './files.ts'
 import { feed, feeds, importErrors, importRows, imports, oneImport, template } from './imports.ts'
@@ -69,6 +69,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/conversations': conversations,
   'GET /api/brand/conversations/{id}': conversation,
   'GET /api/brand/conversations/{id}/messages': messages,
+  'GET /api/brand/conversations/{id}/pictures/{pictureId}': messagePicture,
   'POST /api/brand/conversations/{id}/marks': markMessages,
   'GET /api/brand/chat-settings': chatSettings,
   'GET /api/brand/overview': overview,

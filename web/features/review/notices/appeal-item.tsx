@@ -12,6 +12,7 @@ import { CaseFrame, CaseHead, DecisionBar } from '../case-frame.tsx'
 import type { Review } from '../use-review.ts'
 import { useReviewKeys } from '../use-review-keys.ts'
 import { type AppealCase, AppealForm, type AppealOutcome } from './appeal-form.tsx'
+import { Snapshot } from './snapshot.tsx'
 
 interface AppealItemProps {
   readonly id: string
@@ -85,10 +86,9 @@ function AppealFacts({ appeal }: { readonly appeal: AppealCase }) {
           <p className="mt-1 text-12 text-muted [overflow-wrap:anywhere]">{report.location}</p>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.explanation}</p>
           {report.snapshot !== null && (
-            <figure className="mt-3 rounded-control border border-line p-4">
-              <figcaption className="text-12 text-muted">{t('review.noticeSnapshot')}</figcaption>
-              <blockquote className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.snapshot}</blockquote>
-            </figure>
+            <div className="mt-3">
+              <Snapshot noticeId={report.id} text={report.snapshot} pictures={report.pictures} />
+            </div>
           )}
         </section>
       )}

@@ -11,6 +11,7 @@ import { CaseFrame, CaseHead, DecisionBar } from '../case-frame.tsx'
 import type { Review } from '../use-review.ts'
 import { useReviewKeys } from '../use-review-keys.ts'
 import { type NoticeCase, NoticeForm, type Outcome, wordOfActing } from './notice-form.tsx'
+import { Snapshot } from './snapshot.tsx'
 
 interface NoticeItemProps {
   readonly id: string
@@ -104,12 +105,7 @@ function NoticeFacts({ notice }: { readonly notice: NoticeCase }) {
           </Link>
         </p>
       )}
-      {snapshot !== null && (
-        <figure className="rounded-control border border-line p-4">
-          <figcaption className="text-12 text-muted">{t('review.noticeSnapshot')}</figcaption>
-          <blockquote className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{snapshot}</blockquote>
-        </figure>
-      )}
+      {snapshot !== null && <Snapshot noticeId={notice.id} text={snapshot} pictures={notice.pictures} />}
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{explanation}</p>
       <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-2 text-14">
         <dt className="text-muted">{t('review.noticeLocation')}</dt>
