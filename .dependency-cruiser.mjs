@@ -22,6 +22,7 @@ const FEATURES = [
   'search',
   'site',
   'chat',
+  'administration',
 ]
 
 /** Tests with their fixtures and doubles: they may import anything, and the product may not import them. */

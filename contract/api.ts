@@ -1,4 +1,5 @@
 import type { accountsContract } from './accounts.ts'
+import type { administrationContract } from './administration.ts'
 import type { adsContract } from './ads.ts'
 import type { adsStaffContract } from './ads-staff.ts'
 import type { appealsContract } from './appeals.ts'
@@ -65,6 +66,7 @@ import type { workspaceContract } from './workspace.ts'
 
 /** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
 export type Api = typeof accountsContract &
+  typeof administrationContract &
   typeof ownDataContract &
   typeof historyContract &
   typeof styleContract &

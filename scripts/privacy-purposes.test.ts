@@ -54,6 +54,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   import_batches: 'workspace',
   product_feeds: 'workspace',
   staff: 'workspace',
+  brand_notes: 'workspace',
   money_requests: 'workspace',
   purchases: 'billing',
   payment_methods: 'billing',

@@ -12,6 +12,7 @@ import { revertEmailRoutes } from './features/accounts/email-change/revert-email
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
 import { peopleRoutes } from './features/accounts/people/people.routes.ts'
 import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
+import { administrationRoutes } from './features/administration/administration.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
 import { staffAdsRoutes } from './features/ads/staff/staff-ads.routes.ts'
@@ -115,6 +116,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     moderationRoutes(context)
     searchRoutes(context, catalogue)
     chatRoutes(context, catalogue)
+    administrationRoutes(context)
   })
   mediaRoutes(http, world, identification)
   if (config.demo) demoShopRoutes(http, world)

@@ -128,6 +128,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'brand_imprints → brands',
     'brand_invites → brands',
     'brand_likers → brands',
+    'brand_notes → brands',
     'brand_pictures → brands',
     'brand_socials → brands',
     'brand_sums → brands',

@@ -11,6 +11,7 @@ const EXCEPTED: Readonly<Record<string, string>> = {
   auto_topups: 'the address of a company for its invoices, which stand in its workspace',
   tax_advisers: 'the address of a company’s tax adviser, which stands in its workspace',
   rate_windows: 'hashes of callers, for hours; no user can be found by them',
+  brand_notes: 'working notes of staff about a company; they are deleted with it',
   brand_imprints: 'the public imprint of a company, on its shop page',
   moderation_decisions: 'decisions about brands; that of a member of staff stands in the audit log',
   brand_theme_links: 'hashes of links to a draft, for two days; they name no account',

@@ -1,4 +1,5 @@
 import { PATHS } from '#web/paths.ts'
+import { ADMIN_BRANDS } from './admin-brands-screens.ts'
 import { ADMIN_PEOPLE } from './admin-people-screens.ts'
 import { ADMIN } from './admin-screens.ts'
 import { REVIEW } from './review-screens.ts'
@@ -29,4 +30,4 @@ export const STAFF_REFUSED: readonly Screen[] = [
 ]
 
 /** The administration as staff see it. */
-export const STAFF_AREAS: readonly Screen[] = [...ADMIN, ...ADMIN_PEOPLE, ...REVIEW]
+export const STAFF_AREAS: readonly Screen[] = [...ADMIN, ...ADMIN_BRANDS, ...ADMIN_PEOPLE, ...REVIEW]

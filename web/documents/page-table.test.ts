@@ -136,6 +136,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'sales',
     'settings',
     'staffads',
+    'staffbrands',
     'stafflog',
     'staffteam',
     'team',

@@ -57,6 +57,7 @@ import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { sizes } from './de/sizes.ts'
 import { staffads } from './de/staffads.ts'
+import { staffbrands } from './de/staffbrands.ts'
 import { stafflog } from './de/stafflog.ts'
 import { staffteam } from './de/staffteam.ts'
 import { style } from './de/style.ts'
@@ -130,6 +131,7 @@ export const de = {
   settings,
   sizes,
   staffads,
+  staffbrands,
   stafflog,
   staffteam,
   style,

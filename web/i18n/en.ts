@@ -59,6 +59,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { sizes } from './en/sizes.ts'
 import { staffads } from './en/staffads.ts'
+import { staffbrands } from './en/staffbrands.ts'
 import { stafflog } from './en/stafflog.ts'
 import { staffteam } from './en/staffteam.ts'
 import { style } from './en/style.ts'
@@ -132,6 +133,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   settings,
   sizes,
   staffads,
+  staffbrands,
   stafflog,
   staffteam,
   style,

@@ -4,7 +4,14 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { missingOfCompany } from './brand-imprints.service.ts'
-import { lockBrand, type ReviewedBrand, selectPlace, updateReviewed, updateTrust } from './brand-review.store.ts'
+import {
+  lockBrand,
+  type ReviewedBrand,
+  selectPlace,
+  updateReviewed,
+  updateTrust,
+  writeFixedTrust,
+} from './brand-review.store.ts'
 import { beginTrial, holdPlan, releasePlan } from './subscription/subscription.service.ts'
 
 export type { ReviewedBrand } from './brand-review.store.ts'
@@ -73,6 +80,13 @@ export async function missingForApproval(
 /** Product 4: how much a brand is trusted with its products. */
 export const setTrustLevel = ({ db }: Pick<World, 'db'>, brandId: string, level: number): Promise<void> =>
   updateTrust(db, brandId, level)
+
+/** Product 14: staff give the level by hand, or null: it follows the record of the brand again. In the caller's transaction. */
+export const fixTrustLevel = async (
+  { db }: Pick<World, 'db'>,
+  brandId: string,
+  wanted: Parameters<typeof writeFixedTrust>[2],
+): Promise<'changed' | 'conflict' | 'unknown'> => (await writeFixedTrust(db, brandId, wanted)) ?? 'unknown'
 
 /** Submits the caller's brand again: it goes to the end of the queue. */
 export async function resubmitBrand(scope: BrandScope): Promise<void> {

@@ -40,12 +40,45 @@ export async function updateReviewed(
     .where(eq(brands.id, id))
 }
 
-/** Level 3 is given by hand and never changed here. */
+interface Trust {
+  readonly level: number
+  readonly isFixed: boolean
+}
+
+/** Fixes the level, or unfixes it where the level is null; only over what was seen. Null: there is no such brand. */
+export async function writeFixedTrust(
+  db: Database,
+  id: string,
+  { level, seen }: { readonly level: number | null; readonly seen: Trust },
+): Promise<'changed' | 'conflict' | null> {
+  const [row] = await db
+    .select({ level: brands.trustLevel, isFixed: brands.isTrustFixed })
+    .from(brands)
+    .where(sql`${brands.id} = ${id} and ${brands.erasedAt} is null`)
+    .for('update')
+  if (!row) return null
+  if (row.level !== seen.level || row.isFixed !== seen.isFixed) return 'conflict'
+  await db
+    .update(brands)
+    // Level 3 is none that a count gives: without a fixed level it begins at the lowest.
+    .set({ trustLevel: level ?? (row.level === 3 ? 0 : row.level), isTrustFixed: level !== null })
+    .where(eq(brands.id, id))
+  return 'changed'
+}
+
+/** Level 3 and a fixed one are given by hand and never changed here. */
 export async function updateTrust(db: Database, id: string, level: number): Promise<void> {
   await db
     .update(brands)
     .set({ trustLevel: level })
-    .where(and(eq(brands.id, id), sql`${brands.trustLevel} < 3`, sql`${brands.trustLevel} <> ${level}`))
+    .where(
+      and(
+        eq(brands.id, id),
+        sql`${brands.trustLevel} < 3`,
+        eq(brands.isTrustFixed, false),
+        sql`${brands.trustLevel} <> ${level}`,
+      ),
+    )
 }
 
 interface Waiting {

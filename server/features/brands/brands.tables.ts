@@ -37,6 +37,8 @@ export const brands = pgTable(
     reviewHints: text('review_hints', { enum: REVIEW_HINTS }).array().notNull().default([]),
     /** 0: every product is reviewed before it is shown; 1 and 2: samples afterwards (Product 4). */
     trustLevel: integer('trust_level').notNull().default(0),
+    /** Staff gave the level by hand, and no count changes it. */
+    isTrustFixed: boolean('is_trust_fixed').notNull().default(false),
     /** When the identity of the brand was verified; null: not yet. */
     verifiedAt: moment('verified_at'),
     /** Holidays: its products are held back, and the shop says until when. */

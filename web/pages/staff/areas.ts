@@ -1,4 +1,14 @@
-import { Contact, Flag, LifeBuoy, Megaphone, ReceiptEuro, ScrollText, ShieldCheck, UsersRound } from 'lucide-react'
+import {
+  Contact,
+  Flag,
+  LifeBuoy,
+  Megaphone,
+  ReceiptEuro,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  UsersRound,
+} from 'lucide-react'
 import { type AdminArea, adminArea } from '#web/features/admin/area.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -11,6 +21,14 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'read',
     words: AREA_WORDS.review,
     load: () => import('./areas/review-area.tsx'),
+  }),
+  adminArea({
+    id: 'brands',
+    label: 'admin.area-brands',
+    Icon: Store,
+    right: 'read',
+    words: AREA_WORDS.brands,
+    load: () => import('./areas/brands-area.tsx'),
   }),
   adminArea({
     id: 'notices',

@@ -49,6 +49,7 @@ export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: st
     sql`conversations`,
     sql`brand_chat_settings`,
     sql`tax_advisers`,
+    sql`brand_notes`,
   ])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)
   await db.execute(

@@ -55,7 +55,7 @@ export async function selectCopy(db: Database, brandId: string): Promise<Record<
   const [row] = await rowsOf<{ copy: Record<string, unknown> }>(
     db,
     sql`select jsonb_build_object(
-          'brand', to_jsonb(b) - array['no', 'name_key', 'trust_level', 'is_public', 'erased_at'],
+          'brand', to_jsonb(b) - array['no', 'name_key', 'trust_level', 'is_trust_fixed', 'is_public', 'erased_at'],
           'company', (select to_jsonb(i) - 'brand_no' from brand_imprints i where i.brand_no = b.no),
           'socials', (select coalesce(jsonb_agg(to_jsonb(s) - 'brand_id' order by s.position), '[]')
             from brand_socials s where s.brand_id = b.id),
