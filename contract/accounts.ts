@@ -38,6 +38,8 @@ export const User = z
     personalised: z.boolean(),
     /** Decision 123: whether quick short swipes count. */
     quickFlicks: z.boolean(),
+    /** Only while a member of staff sees the app as this user: until when (Decision 092). */
+    viewedUntil: z.iso.datetime().optional(),
   })
   .meta({ id: 'User' })
 export type User = Output<typeof User>

@@ -61,6 +61,7 @@ import type { supportStaffContract } from './support-staff.ts'
 import type { teamContract } from './team.ts'
 import type { transparencyContract } from './transparency.ts'
 import type { rareSearchesContract, trendsContract } from './trends.ts'
+import type { viewAsContract } from './view-as.ts'
 import type { walletContract } from './wallet.ts'
 import type { workspaceContract } from './workspace.ts'
 
@@ -119,6 +120,7 @@ export type Api = typeof accountsContract &
   typeof staffTeamContract &
   typeof peopleContract &
   typeof bouncesContract &
+  typeof viewAsContract &
   typeof staffLogContract &
   typeof moderationContract &
   typeof moneyRequestsContract &

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Every endpoint may answer these. */
-const ALWAYS: readonly ErrorCode[] = ['input', 'too-many', 'unavailable', 'internal']
+/** Every endpoint may answer these; the last one while staff see the app as another person. */
+const ALWAYS: readonly ErrorCode[] = ['input', 'too-many', 'unavailable', 'internal', 'view.read-only']
 
 /** Codes that authentication and authorisation add. */
 const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {

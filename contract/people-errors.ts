@@ -30,6 +30,16 @@ export const PEOPLE_ERRORS = {
     de: 'Dieses Konto ist nicht gesperrt.',
     en: 'This account is not locked.',
   },
+  'view.read-only': {
+    status: 403,
+    de: 'Du siehst hier nur zu: In dieser Ansicht lässt sich nichts ändern, und Privates bleibt verborgen.',
+    en: 'You are only looking: nothing can be changed in this view, and private things stay hidden.',
+  },
+  'view.browser': {
+    status: 409,
+    de: 'Die Ansicht gibt es nur im Browser.',
+    en: 'The view exists in the browser only.',
+  },
   'accounts.locked': {
     status: 403,
     de: 'Dein Konto ist gesperrt. Grund: {reason} – Widerspruch ist über „Kontakt“ möglich.',

@@ -110,6 +110,13 @@ export const peopleContract = defineContract({
     body: z.strictObject({ reason, sessionId: Id.nullable() }),
     errors: [...ACT_ERRORS, 'accounts.session-unknown'],
   },
+  'POST /api/admin/users/{id}/view': {
+    ...supportCall,
+    summary: 'See the app as this person for half an hour, without changing anything; the person sees when and why',
+    body: z.strictObject({ reason }),
+    response: z.object({ until: z.iso.datetime() }),
+    errors: [...ACT_ERRORS, 'view.browser'],
+  },
   'POST /api/admin/users/{id}/export': {
     ...supportCall,
     summary: 'Mail the person links to a copy of all own data, for a day; staff do not see it (GDPR art. 15)',

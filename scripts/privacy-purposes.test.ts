@@ -12,6 +12,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   sessions: 'sessions',
   export_tickets: 'sessions',
   account_locks: 'sessions',
+  account_views: 'sessions',
   auth_codes: 'sessions',
   email_reverts: 'account',
   email_bounces: 'account',

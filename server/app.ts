@@ -13,6 +13,7 @@ import { exportRoutes } from './features/accounts/export/export.routes.ts'
 import { peopleRoutes } from './features/accounts/people/people.routes.ts'
 import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { administrationRoutes } from './features/administration/administration.routes.ts'
+import { viewRoutes } from './features/accounts/views/views.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { campaignsRoutes } from './features/ads/campaigns/campaigns.routes.ts'
 import { staffAdsRoutes } from './features/ads/staff/staff-ads.routes.ts'
@@ -82,6 +83,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   await registerApi(http, world, identification, (context) => {
     accountsRoutes(context, completeForNewAccount)
     staffRoutes(context)
+    viewRoutes(context)
     peopleRoutes(context, { brands: brandsOfPerson, tickets: countTicketsOf, reports: countReportsFrom })
     exportRoutes(context, allPersonalData(catalogue))
     notificationsRoutes(context)

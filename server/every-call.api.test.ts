@@ -35,6 +35,7 @@ const PUBLIC: readonly string[] = [
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/webhooks/{provider}',
+  'POST /api/view/end',
   'GET /api/plans',
   'GET /api/packages',
   'GET /api/site',

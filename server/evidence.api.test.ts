@@ -44,6 +44,7 @@ const EVIDENCE = [
 const DELETING: Readonly<Record<string, readonly string[]>> = {
   'data of an account, erased with it (GDPR art. 17)': [
     'account_locks → users',
+    'account_views → users',
     'auth_codes → users',
     'boards → users',
     'brand_registrations → users',
@@ -102,6 +103,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'push_messages → push_subscriptions',
     'push_subscriptions → sessions',
     'second_factors → staff',
+    'sessions → sessions',
     'ticket_attachments → ticket_messages',
     'ticket_events → tickets',
     'ticket_files → ticket_attachments',

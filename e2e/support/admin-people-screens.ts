@@ -81,6 +81,14 @@ const USERS: readonly AdminScreen[] = [
   },
   {
     ...person,
+    name: 'person-view',
+    ready: async (page) => {
+      await press(page, /^(App als diese Person|See the app as)/)
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+  {
+    ...person,
     name: 'person-erase',
     ready: async (page) => {
       await press(page, /^(Konto löschen|Delete the account)$/)

@@ -144,6 +144,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'tickets',
     'transparency',
     'trends',
+    'viewas',
     'workspace',
   ])
 })

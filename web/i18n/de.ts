@@ -69,6 +69,7 @@ import { tickets } from './de/tickets.ts'
 import { transparency } from './de/transparency.ts'
 import { trends } from './de/trends.ts'
 import { ui } from './de/ui.ts'
+import { viewas } from './de/viewas.ts'
 import { workspace } from './de/workspace.ts'
 
 export const de = {
@@ -143,6 +144,7 @@ export const de = {
   transparency,
   trends,
   ui,
+  viewas,
   workspace,
 }
 export type German = typeof de

@@ -71,6 +71,7 @@ import { tickets } from './en/tickets.ts'
 import { transparency } from './en/transparency.ts'
 import { trends } from './en/trends.ts'
 import { ui } from './en/ui.ts'
+import { viewas } from './en/viewas.ts'
 import { workspace } from './en/workspace.ts'
 
 export const en: { readonly [A in keyof German]: Translated<A> } = {
@@ -145,5 +146,6 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   transparency,
   trends,
   ui,
+  viewas,
   workspace,
 }

@@ -25,7 +25,8 @@ let isFollowing = false
 /** Stores the app, the next cards and the saved products of the signed-in user, until they log out. */
 export async function prepareOffline(): Promise<void> {
   const user = currentUser()
-  if (!user || keptFor === user.id) return
+  // Nothing of a person whom staff look at is stored on their device.
+  if (!user || user.viewedUntil || keptFor === user.id) return
   keptFor = user.id
   onUserChange(stop)
   try {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { watchInput } from '#web/api/attention.ts'
 import { followSession } from '#web/api/follow-session.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
@@ -10,7 +10,7 @@ import { silently } from '#web/device/silently.ts'
 import { storedText } from '#web/device/stored.ts'
 import { LazyBackdrop } from '#web/features/backdrop/lazy-backdrop.tsx'
 import { MainNavigation } from '#web/features/navigation/main-navigation.tsx'
-import { useTranslation } from '#web/i18n/language.ts'
+import { loadWords, useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { useRefusals } from '#web/product/saved/use-refusals.ts'
 import { Splash } from '#web/ui/feedback/splash.tsx'
@@ -54,7 +54,24 @@ export function SignedIn({ path }: { readonly path: string }) {
     <QueryClientProvider client={queryClient}>
       {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}
       {!route.hasOwnNavigation && <MainNavigation path={path} />}
+      <ViewOfStaff />
     </QueryClientProvider>
+  )
+}
+
+const ViewBanner = lazy(async () => {
+  const [banner] = await Promise.all([import('#web/features/accounts/view-banner.tsx'), loadWords('viewas')])
+  return { default: banner.ViewBanner }
+})
+
+/** Says so while a member of staff looks at the app as this user. */
+function ViewOfStaff() {
+  const user = useSession()
+  if (!user?.viewedUntil) return null
+  return (
+    <Suspense fallback={null}>
+      <ViewBanner user={user} until={user.viewedUntil} />
+    </Suspense>
   )
 }
 

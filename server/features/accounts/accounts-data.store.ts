@@ -87,6 +87,7 @@ const sessions: PersonalData = {
   },
   withholds: {
     'sessions.token_hash': 'of a secret',
+    'sessions.viewer_session_id': 'marks a view of staff, which is a row of account_views',
   },
   rows: inOneBatch(
     ({ userId }) => sql`select device,
@@ -115,6 +116,27 @@ const locks: PersonalData = {
   rows: inOneBatch(
     ({ userId }) => sql`select reason, ${momentText(sql`locked_at`)} as "lockedAt", ${momentText(sql`until`)} as until
         from account_locks l where user_id = ${userId}`,
+  ),
+}
+
+const views: PersonalData = {
+  name: 'views',
+  title: { de: 'Ansichten durch unser Team', en: 'Views by our team' },
+  purpose: {
+    de: 'Damit du siehst, wann und warum unser Team die App wie du gesehen hat; zwei Jahre.',
+    en: 'So that you see when and why our team saw the app as you do; two years.',
+  },
+  fields: {
+    startedAt: { de: 'Begonnen', en: 'Begun' },
+    until: { de: 'Endete spätestens', en: 'Ended at the latest' },
+    endedAt: { de: 'Beendet', en: 'Ended' },
+    reason: { de: 'Grund', en: 'Reason' },
+  },
+  exports: { account_views: ['started_at', 'until', 'ended_at', 'reason', 'staff_id'] },
+  rows: inOneBatch(
+    ({ userId }) => sql`select ${momentText(sql`started_at`)} as "startedAt", ${momentText(sql`until`)} as until,
+          ${momentText(sql`ended_at`)} as "endedAt", reason
+        from account_views v where user_id = ${userId} order by v.started_at`,
   ),
 }
 
@@ -228,6 +250,7 @@ export const accountsData: readonly PersonalData[] = [
   account,
   locks,
   sessions,
+  views,
   secondFactor,
   codes,
   exports,

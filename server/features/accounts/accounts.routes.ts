@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/vocabulary.ts'
 import { shellOf } from '#server/platform/http/origin.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
+import { clearViewCookie } from '#server/platform/http/session-cookie.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { presentUser, requireAccount } from './accounts.service.ts'
 import { signInWithGoogle } from './google/google.service.ts'
@@ -16,6 +17,7 @@ import { forgotPassword, resetPassword } from './sign-in/password-reset.service.
 import { browserOf, registerBrowser } from './sign-in/registering-browser.service.ts'
 import { type AccountWork, resendVerification, verifyEmail } from './sign-in/registration.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
+import { leaveView } from './views/views.service.ts'
 
 const OK = { ok: true } as const
 
@@ -33,6 +35,13 @@ function closeSession(scope: Scope, exchange: Exchange) {
   return OK
 }
 
+/** A logout in a view of staff ends the view alone. */
+async function closeView(scope: Scope, { reply }: Exchange) {
+  await leaveView(scope)
+  clearViewCookie(scope.config, reply)
+  return OK
+}
+
 const bearerOf = (header: string | undefined) => /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
 
 const NOTHING: AccountWork = async () => {}
@@ -43,7 +52,7 @@ const NOTHING: AccountWork = async () => {}
  */
 export function accountsRoutes(context: RouteContext, afterwards: AccountWork = NOTHING): void {
   serve(context, accountsContract, {
-    'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope)),
+    'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope), scope.actor),
     'PUT /api/auth/me': async (scope, { body }) => presentUser(await updateProfile(scope, body)),
     'PUT /api/auth/password': async (scope, { body }) => presentUser(await changePassword(scope, body)),
     'PATCH /api/auth/me': async (scope, { body }) => presentUser(await changeSettings(scope, body)),
@@ -52,6 +61,7 @@ export function accountsRoutes(context: RouteContext, afterwards: AccountWork = 
       return closeSession(scope, exchange)
     },
     'POST /api/auth/logout': async (scope, _, exchange) => {
+      if (scope.actor?.view) return closeView(scope, exchange)
       await signOut(scope)
       return closeSession(scope, exchange)
     },

@@ -55,7 +55,7 @@ export async function lockUsers(scope: Pick<World, 'db'>, userIds: readonly stri
 }
 
 /** The account as its owner sees it. */
-export function presentUser(account: Account): User {
+export function presentUser(account: Account, actor: Scope['actor'] = null): User {
   return {
     id: account.id,
     username: account.username,
@@ -69,6 +69,7 @@ export function presentUser(account: Account): User {
     hasLongPassword: account.hasLongPassword,
     personalised: account.personalised,
     quickFlicks: account.quickFlicks,
+    ...(actor?.view && { viewedUntil: actor.view.until.toISOString() }),
   }
 }
 

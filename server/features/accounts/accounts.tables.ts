@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { EXPORT_FORMATS } from '#contract/own-data.ts'
 import { STAFF_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
@@ -135,8 +147,34 @@ export const sessions = pgTable(
     /** Idle limit, moved by use; never after `endsAt` (Trust S20). */
     expiresAt: moment('expires_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Of the member of staff who sees the app as this user; such a session only reads (Decision 092). Null: the user's own. */
+    viewerSessionId: uuid('viewer_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_viewer').on(t.viewerSessionId)],
+)
+
+/** When staff saw the app as a user; the user sees it. Kept for two years. */
+export const accountViews = pgTable(
+  'account_views',
+  {
+    /** Also the id of its session. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: the account was deleted; the log keeps who it was. */
+    staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    startedAt: moment('started_at').notNull(),
+    until: moment('until').notNull(),
+    /** Null: it goes on, or ended by itself just now. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('account_views_user').on(t.userId, t.startedAt),
+    index('account_views_staff').on(t.staffId),
+    index('account_views_open').on(t.until).where(sql`${t.endedAt} is null`),
+  ],
 )
 
 /** `brand`: a signed-in user registers a brand. */

@@ -6,6 +6,8 @@ import { deleteRevertsExpiredBefore } from './email-change/email-reverts.store.t
 import { deleteTicketsExpiredBefore } from './export/export-tickets.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions/sessions.store.ts'
 import { deleteCodesExpiredBefore, deleteIdTokensExpiredBefore } from './sign-in/codes.store.ts'
+import { noteOverViews } from './views/views.service.ts'
+import { deleteViewsBefore } from './views/views.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,6 +18,8 @@ const KEEP = {
   codesMs: DAY_MS,
   unverifiedMs: 7 * DAY_MS,
   idTokensMs: HOUR_MS,
+  /** As long as the log keeps them. */
+  viewsMs: 730 * DAY_MS,
   /** Mails that are stored as files instead of sent. */
   storedMailsMs: 30 * DAY_MS,
   /** After half a year a mailbox may exist again. */
@@ -25,6 +29,8 @@ const KEEP = {
 /** Deletes expired sessions, codes, rate limit windows, links and tokens, and accounts that were never confirmed. */
 export async function forgetOldAccountRows(world: World): Promise<void> {
   const before = (ms: number) => new Date(world.now().getTime() - ms)
+  await noteOverViews(world)
+  await deleteViewsBefore(world.db, before(KEEP.viewsMs))
   await deleteSessionsExpiredBefore(world.db, before(KEEP.sessionsMs))
   await deleteCodesExpiredBefore(world.db, before(KEEP.codesMs))
   await deleteIdTokensExpiredBefore(world.db, before(KEEP.idTokensMs))

@@ -25,6 +25,8 @@ export type SecurityEvent =
   | 'data-exported'
   | 'account-locked'
   | 'account-unlocked'
+  | 'view-started'
+  | 'view-ended'
   | 'account-deleted'
 
 /** Logs a security event (Trust S94), with a hash for the user and never a secret (Trust S93). */

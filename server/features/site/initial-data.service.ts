@@ -43,7 +43,7 @@ export function openInitialData(world: World, { feed, products }: InitialDataSou
     const brandId = Id.safeParse(SHOP_PATH.exec(path)?.[1]).data
     return {
       language: account.language,
-      user: presentUser(account),
+      user: presentUser(account, actor),
       deck: wantsDeck ? await dealt() : null,
       shop: brandId === undefined ? null : await openShop(scope, products, brandId),
     }

@@ -14,6 +14,7 @@ import { acceptSignedBodies } from './signed-body.ts'
 import { isStorable } from './storable-text.ts'
 import { createDeclaredCheck } from './undeclared-refusal.ts'
 import { acceptFiles, readUploadedFile } from './uploaded-file.ts'
+import { requireViewable } from './view-only.ts'
 
 export interface Exchange {
   readonly request: FastifyRequest
@@ -40,10 +41,15 @@ export type Handlers<C extends Contract> = {
 }
 
 /** Opens the scope of one request; refuses callers whom the endpoint is not for. */
-async function openScope(context: RouteContext, endpoint: Endpoint, { request, reply }: Exchange): Promise<Scope> {
+async function openScope(
+  context: RouteContext,
+  { key, endpoint }: { readonly key: EndpointKey; readonly endpoint: Endpoint },
+  { request, reply }: Exchange,
+): Promise<Scope> {
   const actor = await context.identify(request, reply)
   const isForServers = endpoint.access === 'key'
   ensure(endpoint.access === 'public' || isForServers || actor, 'unauthenticated')
+  requireViewable(actor, key)
   if (endpoint.access === 'staff') requireStaff(actor, endpoint)
   const member = endpoint.access === 'brand' && actor ? await requireMember(context, actor, endpoint, request) : null
   return {
@@ -130,7 +136,7 @@ function register<C extends Contract>(
       errorHandler: (error, request, reply) => answerError(onlyDeclared(error), request, reply),
       // Before the body is read and validated, so that a refused caller costs little and learns nothing about the schema.
       onRequest: async (request, reply) => {
-        scopes.set(request, await openScope(context, endpoint, { request, reply }))
+        scopes.set(request, await openScope(context, { key, endpoint }, { request, reply }))
       },
       preValidation: async ({ params, query, body }) => {
         ensure(isStorable(params) && isStorable(query) && (endpoint.signedBody || isStorable(body)), 'input')

@@ -14,18 +14,28 @@ export function readSessionCookie(config: Config, request: FastifyRequest): stri
   return request.cookies[sessionCookieName(config)] ?? null
 }
 
+const viewCookieName = (config: Config): string => (isSecure(config) ? '__Host-view' : 'view')
+
+/** The token of a view of staff; it takes the place of the session while it is there. */
+export const readViewCookie = (config: Config, request: FastifyRequest): string | null =>
+  request.cookies[viewCookieName(config)] ?? null
+
+export function writeViewCookie(config: Config, reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+  reply.setCookie(viewCookieName(config), token, { ...hidden(config), maxAge: maxAgeSeconds })
+}
+
+export function clearViewCookie(config: Config, reply: FastifyReply): void {
+  reply.clearCookie(viewCookieName(config), hidden(config))
+}
+
+const hidden = (config: Config) => ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' }) as const
+
 /** Sets the session cookie for this many seconds. */
 export function writeSessionCookie(config: Config, reply: FastifyReply, token: string, maxAgeSeconds: number): void {
-  reply.setCookie(sessionCookieName(config), token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(config),
-    path: '/',
-    maxAge: maxAgeSeconds,
-  })
+  reply.setCookie(sessionCookieName(config), token, { ...hidden(config), maxAge: maxAgeSeconds })
 }
 
 /** Removes the session cookie. */
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookieName(config), { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' })
+  reply.clearCookie(sessionCookieName(config), hidden(config))
 }

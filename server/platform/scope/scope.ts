@@ -21,6 +21,8 @@ export interface Actor {
   readonly signedInAt: Date
   /** When this session gave the second factor, which staff need; null: not yet. */
   readonly secondFactorAt: Date | null
+  /** A member of staff sees the app as this user, and may only read (Decision 092); absent: the user's own session. */
+  readonly view?: { readonly staffId: string; readonly until: Date }
 }
 
 /** Resources of the process that outlive a request. Tests replace only clock, mail, jobs, storage and internet. */

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react'
+import { VIEW_MINUTES } from '#contract/view-as.limits.ts'
 import { call } from '#web/api/call.ts'
 import { useStaffRight } from '#web/api/staff.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type Act, ActForm } from '#web/ui/desk/act-form.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { LockForm } from './lock-form.tsx'
 import { type Person, usePeopleRefresh } from './use-people.ts'
 
-type Asked = 'verify' | 'lock' | 'unlock' | 'export' | 'erase'
+type Asked = 'view' | 'verify' | 'lock' | 'unlock' | 'export' | 'erase'
 
 interface PersonActsProps {
   readonly person: Person
@@ -22,6 +24,7 @@ export function PersonActs({ person, onErased }: PersonActsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const acts: readonly (readonly [act: Asked, isOffered: boolean, label: string])[] = [
+    ['view', mayHelp, t('people.view')],
     ['verify', mayHelp && !person.isConfirmed, t('people.verify')],
     ['lock', mayLock, t(person.isLocked ? 'people.lockChange' : 'people.lock')],
     ['unlock', mayLock && person.isLocked, t('people.unlock')],
@@ -41,6 +44,7 @@ export function PersonActs({ person, onErased }: PersonActsProps) {
           ))}
         </div>
       )}
+      {asked === 'view' && <ViewForm person={person} />}
       {asked === 'lock' && <LockForm person={person} onDone={close} />}
       {asked === 'erase' && <EraseForm person={person} onErased={onErased} />}
       {(asked === 'verify' || asked === 'unlock' || asked === 'export') && (
@@ -81,6 +85,20 @@ function PlainForm({ act, person, onDone }: PlainFormProps) {
   return (
     <ActForm verb={verb} hint={hint} onSend={send}>
       {() => <Effect>{effect}</Effect>}
+    </ActForm>
+  )
+}
+
+function ViewForm({ person: { id, username: name } }: { readonly person: Person }) {
+  const { t } = useTranslation()
+  const send = async ({ reason }: Act) => {
+    await call('POST /api/admin/users/{id}/view', { params: { id }, body: { reason } })
+    // A new document: nothing of the session of staff stays in memory.
+    location.assign(PATHS.home)
+  }
+  return (
+    <ActForm verb={t('people.viewNow', { name })} hint={t('people.viewHint')} onSend={send}>
+      {() => <Effect>{t('people.viewEffect', { name, minutes: VIEW_MINUTES })}</Effect>}
     </ActForm>
   )
 }

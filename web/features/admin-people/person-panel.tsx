@@ -1,5 +1,5 @@
 import { useStaffRight } from '#web/api/staff.ts'
-import { formatDate } from '#web/i18n/dates.ts'
+import { dayOf, formatDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { toAdmin } from '#web/paths.ts'
 import { Fact, Facts } from '#web/ui/desk/facts.tsx'
@@ -57,7 +57,7 @@ export function PersonPanel({ id, onClose }: PersonPanelProps) {
 function LockFacts({ lock }: { readonly lock: NonNullable<Person['lock']> }) {
   const { t, language } = useTranslation()
   // The lock ends at midnight: its last day is the one before.
-  const lastDay = lock.until && new Date(Date.parse(lock.until) - 1).toISOString()
+  const lastDay = lock.until && dayOf(new Date(Date.parse(lock.until) - 1), 'Europe/Berlin')
   return (
     <Facts>
       <Fact name={t('people.lockReason')}>{lock.reason}</Fact>

@@ -8,7 +8,7 @@ type Page = Answer<'GET /api/admin/users'>
 export type Listed = Page['people'][number]
 export type Person = Answer<'GET /api/admin/users/{id}'>
 
-export interface PeopleFilters {
+interface PeopleFilters {
   readonly q?: string | undefined
   readonly state?: PeopleState | undefined
 }

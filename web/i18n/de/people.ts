@@ -73,6 +73,11 @@ export const people = {
   unlockNow: '{name} entsperren',
   unlockEffect: '{name} kann sich wieder anmelden und bekommt eine Mail.',
   unlocked: '{name} ist entsperrt',
+  view: 'App als diese Person sehen',
+  viewNow: 'Als {name} ansehen',
+  viewEffect:
+    'Für {minutes} Minuten, nur zum Ansehen: Der Server lehnt jede Änderung ab. Private Nachrichten, Tickets und Zahlungsmittel bleiben verborgen. {name} sieht im Profil, wann und warum.',
+  viewHint: 'Steht im Protokoll, und die Person liest ihn im Profil.',
   export: 'Datenkopie schicken',
   exportEffect:
     'Geht als Link an {email} und gilt einen Tag. Niemand vom Team sieht die Daten. Nur, wenn die Person danach gefragt hat.',

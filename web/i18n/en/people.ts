@@ -75,6 +75,11 @@ export const people: Translated<'people'> = {
   unlockNow: 'Unlock {name}',
   unlockEffect: '{name} can sign in again and gets a mail.',
   unlocked: '{name} is unlocked',
+  view: 'See the app as this person',
+  viewNow: 'View as {name}',
+  viewEffect:
+    'For {minutes} minutes, to look only: the server refuses every change. Private messages, tickets and means of payment stay hidden. {name} sees in the profile when and why.',
+  viewHint: 'Stands in the log, and the person reads it in the profile.',
   export: 'Send a copy of the data',
   exportEffect:
     'Goes to {email} as a link that is valid for a day. No one of the team sees the data. Only if the person asked for it.',

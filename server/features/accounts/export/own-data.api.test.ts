@@ -134,6 +134,11 @@ async function fillEverything(mark: string) {
   }
   await done(person.post('/api/tickets', { ...ticket, attachmentIds: [fileId] }))
   await workForBrand(app.world, person, mark)
+  // A view of staff that is over.
+  await app.world.db.execute(
+    sql`insert into account_views (id, user_id, reason, started_at, until, ended_at)
+        values (${randomUUID()}, ${person.id}, ${`Grund ${mark}`}, ${NOW.toISOString()}, ${NOW.toISOString()}, ${NOW.toISOString()})`,
+  )
   // A lock that is over.
   await app.world.db.execute(
     sql`insert into account_locks (user_id, reason, locked_at, until)

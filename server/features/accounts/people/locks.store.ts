@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { accountLocks } from '../accounts.tables.ts'
 
-export type AccountLock = typeof accountLocks.$inferSelect
+type AccountLock = typeof accountLocks.$inferSelect
 
 /** The lock of an account that is in force now. */
 export async function findLock(db: Database, userId: string, now: Date): Promise<AccountLock | null> {

@@ -1,6 +1,10 @@
 import { peopleContract } from '#contract/people.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { writeViewCookie } from '#server/platform/http/session-cookie.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { transportFor } from '../sessions/session-token.ts'
+import { startView } from '../views/views.service.ts'
 import { type PersonSources, readPerson, searchPeople } from './people.service.ts'
 import {
   confirmByHand,
@@ -33,6 +37,12 @@ export function peopleRoutes(context: RouteContext, sources: PersonSources): voi
     'POST /api/admin/users/{id}/sessions/end': async (scope, { params, body }) => {
       await endPersonSessions(scope, params.id, body)
       return OK
+    },
+    'POST /api/admin/users/{id}/view': async (scope, { params, body }, { request, reply }) => {
+      ensure(transportFor(request) === 'cookie', 'view.browser')
+      const { issued, until } = await startView(scope, params.id, body.reason)
+      writeViewCookie(scope.config, reply, issued.token, issued.maxAgeSeconds)
+      return { until: until.toISOString() }
     },
     'POST /api/admin/users/{id}/export': async (scope, { params, body }) => {
       await sendExport(scope, params.id, body)

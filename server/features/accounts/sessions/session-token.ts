@@ -3,7 +3,13 @@ import { NATIVE_HEADERS } from '#contract/native.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { shellOf } from '#server/platform/http/origin.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#server/platform/http/session-cookie.ts'
+import {
+  clearSessionCookie,
+  clearViewCookie,
+  readSessionCookie,
+  readViewCookie,
+  writeSessionCookie,
+} from '#server/platform/http/session-cookie.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 
 /** How a session token is sent: in an HttpOnly cookie, or, by the native shell, in `Authorization` (Trust S26). */
@@ -27,7 +33,8 @@ export function sessionTokenOf(config: Config, request: FastifyRequest): Session
     ensure(request.headers.cookie === undefined, 'input')
     return { transport: 'bearer', token: bearer }
   }
-  const cookie = readSessionCookie(config, request)
+  // A view that is over is not followed by the session of the member of staff: an open page would act as that account.
+  const cookie = readViewCookie(config, request) ?? readSessionCookie(config, request)
   return cookie === null ? null : { transport: 'cookie', token: cookie }
 }
 
@@ -42,12 +49,16 @@ export function sendToken(
   { token, maxAgeSeconds }: { readonly token: string; readonly maxAgeSeconds: number },
 ): void {
   if (transportFor(request) === 'bearer') reply.header(NATIVE_HEADERS.token, token)
-  else writeSessionCookie(config, reply, token, maxAgeSeconds)
+  else {
+    writeSessionCookie(config, reply, token, maxAgeSeconds)
+    if (readViewCookie(config, request) !== null) clearViewCookie(config, reply)
+  }
 }
 
 /** Makes the browser drop its cookie and what it cached for this user (Trust S19). The shell drops its token itself. */
 export function clearToken(config: Config, { request, reply }: Exchange): void {
   if (transportFor(request) === 'bearer') return
   clearSessionCookie(config, reply)
+  if (readViewCookie(config, request) !== null) clearViewCookie(config, reply)
   reply.header('clear-site-data', '"cache"')
 }

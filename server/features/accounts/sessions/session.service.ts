@@ -102,7 +102,9 @@ export async function identifyToken(
   const now = world.now()
   const row = await findLivingSession(world.db, hashOf(sessionToken), now)
   if (!row) return null
-  const { lastSeenAt, endsAt, ...actor } = row
+  const { lastSeenAt, endsAt, staffId, ...user } = row
+  if (staffId !== null) return { actor: { ...user, view: { staffId, until: endsAt } }, prolonged: null }
+  const actor: Actor = user
   const isStaff = actor.staffRole !== null
   const seenBefore = new Date(now.getTime() - PROLONG_EVERY_MS[isStaff ? 'staff' : 'others'])
   if (lastSeenAt > seenBefore || (isStaff && isUnattended)) return { actor, prolonged: null }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/data/database.ts'
 import { createGroupRead } from '#server/platform/data/group-read.ts'
 import { accountKinds, sessions, users } from '../accounts.tables.ts'
@@ -8,6 +9,9 @@ export type SessionRow = typeof sessions.$inferSelect
 
 /** One prepared statement per pool. It runs for every request, so requests that arrive together share one execution. */
 const checks = new WeakMap<Database, ReturnType<typeof openCheck>>()
+
+/** Sessions of staff who see the app as another person. */
+const viewers = alias(sessions, 'viewers')
 
 function openCheck(db: Database) {
   const select = db
@@ -23,10 +27,14 @@ function openCheck(db: Database) {
       userType: accountKinds.userType,
       staffRole: accountKinds.staffRole,
       personalised: users.personalised,
+      isView: sql<boolean>`${sessions.viewerSessionId} is not null`,
+      staffId: viewers.userId,
+      viewerExpiresAt: viewers.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(accountKinds, eq(accountKinds.userId, users.id))
+    .leftJoin(viewers, eq(viewers.id, sessions.viewerSessionId))
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::bytea[])`)
     .prepare('check_sessions')
   return createGroupRead(async (tokenHashes: readonly Buffer[]) => {
@@ -45,7 +53,9 @@ export async function findLivingSession(db: Database, tokenHash: Buffer, now: Da
   }
   const row = await check(tokenHash)
   if (!row || row.expiresAt <= now) return null
-  const { tokenHash: _hash, expiresAt: _end, ...living } = row
+  // A view lasts no longer than the session of the member of staff.
+  if (row.isView && !(row.viewerExpiresAt && row.viewerExpiresAt > now)) return null
+  const { tokenHash: _hash, expiresAt: _end, isView: _view, viewerExpiresAt: _viewer, ...living } = row
   return living
 }
 
@@ -74,12 +84,12 @@ export async function lockSession(db: Database, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Unexpired sessions of a user, last used first. */
+/** Unexpired sessions of a user without views of staff, last used first. */
 export async function listSessionRows(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isNull(sessions.viewerSessionId)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
 }
 

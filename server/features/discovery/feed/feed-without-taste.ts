@@ -80,6 +80,8 @@ export async function dealWithoutTaste(
   const order = [...top, ...rest, ...last.filter((no) => !dealtBefore.has(no))].slice(0, limit)
   if (order.length < limit && !catalogue.isComplete()) return null
   const result = woven(order)
+  // What staff see as this user is not dealt to the user (Decision 092).
+  if (scope.actor?.view) return { page: result, remembered: Promise.resolve() }
   const remembered = Promise.all([
     saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(result.organic) }),
     page === 1 && !isPersonalised ? deleteTaste(scope.db, userId) : null,

@@ -80,6 +80,13 @@ export function openFeed(catalogue: Catalogue): Feed {
 /** `isTopAlone`: only the visible cards are requested; page 1 will contain them again. */
 type Wish = Query & { readonly isTopAlone?: boolean }
 
+/**
+ * While all top cards of the last deal can still be shown, that deal stays valid and nothing is stored. What staff see as
+ * another person is not dealt to that person (Decision 092).
+ */
+const isUnrecorded = ({ actor }: Scope, { isTopAlone }: Wish, isSameTop: boolean): boolean =>
+  actor?.view !== undefined || (isTopAlone === true && isSameTop)
+
 /** The user who requests a page of the personal deck; `shopNo` limits it to one shop, null does not. */
 interface Requester extends KnownPerson {
   readonly userId: string
@@ -121,8 +128,7 @@ function createFeed(catalogue: Catalogue): Feed {
     const { count: answered } = person.seen
     const woven = known.weave({ order, limit: query.limit, page, dealt, answered, seen: person.seen, filter })
     const cards = pageOf(scope, woven)
-    // While all top cards of the last deal can still be shown, that deal stays valid and nothing is stored.
-    if (query.isTopAlone && order.length === top.length) return { page: cards, remembered: Promise.resolve() }
+    if (isUnrecorded(scope, query, order.length === top.length)) return { page: cards, remembered: Promise.resolve() }
     const dealtPage = { userId, page, filterKey: filterKeyOf(query), productNos: Int32Array.from(woven.organic) }
     const remembered = Promise.all([saveDealtPage(scope.db, dealtPage), people.storeIfWorth(scope, userId, person)])
     return { page: cards, remembered }

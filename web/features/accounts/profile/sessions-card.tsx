@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/marks/badge.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { ViewsList } from './views-list.tsx'
 
 type Session = Answer<'GET /api/auth/sessions'>[number]
 const KEY = ['/api/auth/sessions'] as const
@@ -54,6 +55,7 @@ export function SessionsCard({ user }: { readonly user: SessionUser }) {
           {t('profile.revokeOthers')}
         </Button>
       )}
+      <ViewsList />
       <AlertDialog
         open={asked !== null}
         onClose={cancel}

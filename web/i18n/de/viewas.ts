@@ -1,0 +1,7 @@
+/** German words of the banner while staff see the app as a user. */
+export const viewas = {
+  label: 'Ansicht als andere Person',
+  as: 'Nur Ansicht als {name}, bis {time}',
+  end: 'Beenden',
+  failed: 'Die Ansicht konnte nicht beendet werden.',
+} as const
