@@ -121,6 +121,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'landing',
     'leaving',
     'licences',
+    'logactions',
     'money',
     'notices',
     'orders',
@@ -144,7 +145,6 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'tickets',
     'transparency',
     'trends',
-    'viewas',
     'workspace',
   ])
 })

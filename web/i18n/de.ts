@@ -32,6 +32,7 @@ import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { licences } from './de/licences.ts'
 import { lines } from './de/lines.ts'
+import { logactions } from './de/logactions.ts'
 import { looks } from './de/looks.ts'
 import { money } from './de/money.ts'
 import { notices } from './de/notices.ts'
@@ -107,6 +108,7 @@ export const de = {
   legal,
   licences,
   lines,
+  logactions,
   looks,
   money,
   notices,

@@ -34,6 +34,7 @@ import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { licences } from './en/licences.ts'
 import { lines } from './en/lines.ts'
+import { logactions } from './en/logactions.ts'
 import { looks } from './en/looks.ts'
 import { money } from './en/money.ts'
 import { notices } from './en/notices.ts'
@@ -109,6 +110,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   legal,
   licences,
   lines,
+  logactions,
   looks,
   money,
   notices,

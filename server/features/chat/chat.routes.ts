@@ -16,6 +16,7 @@ import { openLive, readUnread, showTyping } from './live.service.ts'
 import { makeTicket } from './make-ticket.service.ts'
 import { readPicture, uploadPicture } from './pictures/pictures.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
+import { answerAsSupport, assignInSupport, changeSupportState } from './support-acts.service.ts'
 
 const OK = { ok: true } as const
 
@@ -80,8 +81,7 @@ function deskRoutes(context: RouteContext): void {
     'GET /api/staff/conversations/{id}': (scope, { params }) => readThread(scope, asSupport(scope), params.id),
     'GET /api/staff/conversations/{id}/messages': (scope, { params, query }) =>
       readMessages(scope, asSupport(scope), params.id, query),
-    'POST /api/staff/conversations/{id}/messages': (scope, { params, body }) =>
-      sendMessage(scope, asSupport(scope), params.id, body),
+    'POST /api/staff/conversations/{id}/messages': (scope, { params, body }) => answerAsSupport(scope, params.id, body),
     'POST /api/staff/conversations/{id}/typing': async (scope, { params }) => {
       await showTyping(scope, asSupport(scope), params.id)
       return OK
@@ -89,10 +89,10 @@ function deskRoutes(context: RouteContext): void {
     'POST /api/staff/conversations/{id}/marks': (scope, { params, body }) =>
       markMessages(scope, asSupport(scope), params.id, body),
     'POST /api/staff/conversations/{id}/state': (scope, { params, body }) =>
-      changeState(scope, asSupport(scope), params.id, body.state),
+      changeSupportState(scope, params.id, body.state),
     'POST /api/staff/conversations/{id}/ticket': (scope, { params, body }) => makeTicket(scope, params.id, body),
     'POST /api/staff/conversations/{id}/assignee': (scope, { params, body }) =>
-      assign(scope, asSupport(scope), params.id, body.userId),
+      assignInSupport(scope, params.id, body.userId),
   })
 }
 

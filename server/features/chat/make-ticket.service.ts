@@ -9,6 +9,7 @@ import { lockConversation } from './conversations.store.ts'
 import { languageOf } from './desk.store.ts'
 import { tellBoth } from './live.service.ts'
 import { addMessage, findMessage, selectWritten } from './messages.store.ts'
+import { noteConversation } from './support-acts.service.ts'
 
 interface Making {
   /** Of the message that tells the user; made by the device. */
@@ -67,6 +68,7 @@ export async function makeTicket(scope: StaffScope, id: string, { messageId, ...
       at: inside.now(),
     })
     await tellBoth(inside, { ...conversation, lastSeq: conversation.lastSeq + 1 }, owner, 'message')
+    await noteConversation(inside, id, 'ticket', { ticket: [null, ticket.number] })
   })
   return readConversation(scope, owner, id)
 }

@@ -25,17 +25,29 @@ export interface Sending {
   readonly pictureIds?: readonly string[]
 }
 
-interface Sent {
+export interface Sent {
   readonly conversationId: string
   readonly message: ChatMessage
 }
 
-/** Sends a message in a conversation of the owner. Repeated with the same id, it answers the message that there is. */
-export async function sendMessage(scope: Scope, owner: Owner, id: string, sending: Sending): Promise<Sent> {
+/** What is done in the transaction that sends a message. */
+type Alongside = (inside: Scope) => Promise<void>
+
+/**
+ * Sends a message in a conversation of the owner. Repeated with the same id, it answers the message that there is, and
+ * `alongside` is not done again.
+ */
+export async function sendMessage(
+  scope: Scope,
+  owner: Owner,
+  id: string,
+  sending: Sending,
+  alongside?: Alongside,
+): Promise<Sent> {
   await requireConversation(scope, owner, id)
   const limit = owner.side === 'user' ? CHAT_LIMITS.userMessages : CHAT_LIMITS.deskMessages
   await requireWithinLimit(scope, limit, owner.side === 'user' ? owner.userId : `${owner.userId} ${id}`)
-  return inTransaction(scope, (inside) => writeInto(inside, owner, id, sending))
+  return inTransaction(scope, (inside) => writeInto(inside, owner, id, { ...sending, alongside }))
 }
 
 interface Beginning extends Sending {
@@ -92,7 +104,12 @@ export async function readStart(
 }
 
 /** In the caller's transaction: locks the conversation, so that numbers follow each other without gaps. */
-async function writeInto(inside: Scope, owner: Owner, id: string, sending: Sending): Promise<Sent> {
+async function writeInto(
+  inside: Scope,
+  owner: Owner,
+  id: string,
+  sending: Sending & { readonly alongside?: Alongside | undefined },
+): Promise<Sent> {
   ensure(await lockConversation(inside.db, owner, id), 'chat.unknown')
   const conversation = await requireConversation(inside, owner, id)
   const present = async (messageId: string): Promise<Sent | null> => {
@@ -123,6 +140,7 @@ async function writeInto(inside: Scope, owner: Owner, id: string, sending: Sendi
     }),
   )
   await sendPictures(inside, owner, { conversationId: id, messageId: sending.messageId, ids })
+  await sending.alongside?.(inside)
   const isAnswered = owner.side === 'user' && (await answerForAbsent(inside, conversation))
   await tellBoth(inside, { ...conversation, lastSeq: conversation.lastSeq + (isAnswered ? 2 : 1) }, owner, 'message')
   const sent = await present(sending.messageId)

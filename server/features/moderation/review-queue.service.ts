@@ -61,6 +61,7 @@ export function claimNext(
     )
     if (!next) return { next: null }
     await claim(inside, next.type, next.id)
+    await noteClaim(inside, next.type, next.id)
     return { next: { type: next.type, id: next.id } }
   })
 }
@@ -69,9 +70,13 @@ export function claimNext(
 export function claimOpened(scope: StaffScope, type: QueueType, id: string): Promise<void> {
   return inTransaction(scope, async (inside) => {
     await claim(inside, type, id)
+    await noteClaim(inside, type, id)
     await deleteClaimsOf(inside.db, inside.actor.userId, id)
   })
 }
+
+const noteClaim = (inside: StaffScope, targetType: QueueType, targetId: string): Promise<void> =>
+  writeAudit(inside, { action: 'review.claimed', targetType, targetId })
 
 /** Whether the item concerns a brand that the caller works for: then others decide. */
 export const isOwnBrand = async ({ db, actor }: StaffScope, type: QueueType, id: string): Promise<boolean> =>

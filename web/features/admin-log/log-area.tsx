@@ -20,6 +20,7 @@ import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { replaceView } from '#web/ui/page/navigation.ts'
 import { LogEntryPanel, useActorName } from './log-entry.tsx'
 import { Filters } from './log-filters.tsx'
+import { useActionName } from './use-action-name.ts'
 import { type ListedEntry, useLog } from './use-log.ts'
 
 const MOST = { who: 254, action: 60, target: 100, q: 100 } as const
@@ -77,6 +78,7 @@ export function LogArea() {
 
 function Row({ entry, onOpen }: { readonly entry: ListedEntry; readonly onOpen: () => void }) {
   const nameOf = useActorName()
+  const actionName = useActionName()
   const { action, at, brand, reason, role, targetName, targetType } = entry
   return (
     <li>
@@ -87,7 +89,7 @@ function Row({ entry, onOpen }: { readonly entry: ListedEntry; readonly onOpen: 
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate">
-            <span className="font-[600]">{action}</span> · {targetName ?? brand?.name ?? targetType}
+            <span className="font-[600]">{actionName(action)}</span> · {targetName ?? brand?.name ?? targetType}
           </span>
           <span className="block truncate text-12 text-muted">{reason === '' ? '–' : reason}</span>
         </span>

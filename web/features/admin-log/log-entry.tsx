@@ -3,6 +3,7 @@ import { toAdmin } from '#web/paths.ts'
 import { Fact, Facts } from '#web/ui/desk/facts.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { useActionName } from './use-action-name.ts'
 import type { ListedEntry } from './use-log.ts'
 
 /** Who acted, as a name; the server and deleted accounts have none. */
@@ -18,10 +19,11 @@ export function useActorName(): (entry: Pick<ListedEntry, 'actor' | 'role'>) => 
 export function LogEntryPanel({ entry }: { readonly entry: ListedEntry }) {
   const { t } = useTranslation()
   const nameOf = useActorName()
+  const actionName = useActionName()
   const { at, role, brand, action, targetType, targetId, targetName, changes, reason } = entry
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-18 font-[700] [overflow-wrap:anywhere]">{action}</p>
+      <p className="text-18 font-[700] [overflow-wrap:anywhere]">{actionName(action)}</p>
       {reason !== '' && (
         <section>
           <h3 className="font-[700]">{t('stafflog.reason')}</h3>
@@ -36,6 +38,7 @@ export function LogEntryPanel({ entry }: { readonly entry: ListedEntry }) {
         <Fact name={t('stafflog.role')}>{role}</Fact>
         {brand && <Fact name={t('stafflog.brand')}>{brand.name}</Fact>}
         <Fact name={t('stafflog.target')}>{targetName ? `${targetType} · ${targetName}` : targetType}</Fact>
+        <Fact name={t('stafflog.action')}>{action}</Fact>
         <Fact name={t('stafflog.number')}>{targetId}</Fact>
       </Facts>
       {changes.length > 0 && (

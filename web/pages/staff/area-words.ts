@@ -9,6 +9,6 @@ export const AREA_WORDS = {
   billing: ['money', 'credits', 'profile'],
   people: ['people', 'profile'],
   team: ['staffteam', 'profile'],
-  log: ['stafflog'],
+  log: ['stafflog', 'logactions'],
   tickets: ['tickets', 'support'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>

@@ -11,7 +11,7 @@ import { insertEvent, insertMessage, insertNote, moveMessages } from '../message
 import { lockTicket, type TicketRecord, updateTicket } from '../support.store.ts'
 import { tellCustomers } from '../ticket-notices.service.ts'
 import { changeTicket } from '../write-tickets.service.ts'
-import { giveTo, noteAct } from './queue.service.ts'
+import { giveTo, handOver, noteAct } from './queue.service.ts'
 import { areMergeable } from './staff-ticket.service.ts'
 
 type Body<K extends keyof typeof supportStaffContract> = (typeof supportStaffContract)[K] extends {
@@ -54,10 +54,12 @@ export const replyToTicket = (scope: StaffScope, id: string, { text, attachmentI
     const messageId = await insertMessage(inside.db, message)
     if (!messageId) return
     await attachFiles(inside, attachmentIds, messageId)
-    if (ticket.assigneeId === null) await giveTo(inside, { ...ticket, state: 'open' }, inside.actor.userId)
+    const isTaken = ticket.assigneeId === null
+    if (isTaken) await handOver(inside, { ...ticket, state: 'open' }, inside.actor.userId)
     await changeTicket(inside, ticket, replyColumns(ticket, { state, at }))
     await tellCustomers(inside, ticket, { phase: 'answered', text })
-    await noteAct(inside, ticket, 'answered', { state: [ticket.state, state] })
+    const taken = isTaken ? { assignee: [null, inside.actor.userId] as const } : {}
+    await noteAct(inside, ticket, 'answered', { state: [ticket.state, state], ...taken })
   })
 
 /** Adds a note that only staff read. */

@@ -90,9 +90,15 @@ export function takeNext(scope: StaffScope, after: string | undefined): Promise<
   })
 }
 
-/** Gives a locked ticket to a member of staff, or to no one. A new one is in work then. */
+/** Gives a locked ticket to a member of staff, or to no one, and records it. */
 export async function giveTo(scope: StaffScope, ticket: TicketRecord, staffId: string | null): Promise<void> {
   if (ticket.assigneeId === staffId) return
+  await handOver(scope, ticket, staffId)
+  await noteAct(scope, ticket, 'assigned', { assignee: [ticket.assigneeId, staffId] })
+}
+
+/** The same without an entry in the log, as a part of another act. A new ticket is in work then. */
+export async function handOver(scope: StaffScope, ticket: TicketRecord, staffId: string | null): Promise<void> {
   const { db, now } = scope
   await updateTicket(db, ticket.id, { assigneeId: staffId, updatedAt: now() })
   if (staffId !== null) {
@@ -100,7 +106,6 @@ export async function giveTo(scope: StaffScope, ticket: TicketRecord, staffId: s
     if (isFirst) await insertEvent(db, { ticketId: ticket.id, kind: 'assigned', value: '', createdAt: now() })
     if (ticket.state === 'new') await changeTicket(scope, ticket, stateColumns(ticket, { state: 'open', at: now() }))
   }
-  await noteAct(scope, ticket, 'assigned', { assignee: [ticket.assigneeId, staffId] })
 }
 
 /** Those who can be given a ticket. */

@@ -1,8 +1,9 @@
 import { TICKET_LIMITS } from '#contract/support.limits.ts'
 import type { SavedReply } from '#contract/support-staff.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
-import type { StaffScope } from '#server/platform/scope/scope.ts'
+import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import {
   countSavedReplies,
   deleteSavedReply,
@@ -25,30 +26,47 @@ interface Form {
   readonly text: string
 }
 
-export async function addSavedReply({ db, now }: StaffScope, form: Form): Promise<SavedReply> {
-  ensure((await countSavedReplies(db)) < TICKET_LIMITS.savedReplies, 'tickets.saved-replies-full')
-  const row = await insertSavedReply(db, { ...form, at: now() })
-  ensure(row, 'tickets.shortcut')
-  return present(row)
+const note = (inside: StaffScope, targetId: string, act: 'added' | 'changed' | 'removed', shortcut: string | null) =>
+  writeAudit(inside, {
+    action: `saved-reply.${act}`,
+    targetType: 'saved-reply',
+    targetId,
+    ...(shortcut !== null && { changed: { shortcut: [null, shortcut] } }),
+  })
+
+export function addSavedReply(scope: StaffScope, form: Form): Promise<SavedReply> {
+  return inTransaction(scope, async (inside) => {
+    ensure((await countSavedReplies(inside.db)) < TICKET_LIMITS.savedReplies, 'tickets.saved-replies-full')
+    const row = await insertSavedReply(inside.db, { ...form, at: inside.now() })
+    ensure(row, 'tickets.shortcut')
+    await note(inside, row.id, 'added', row.shortcut)
+    return present(row)
+  })
 }
 
 export async function changeSavedReply(
-  { db, now }: StaffScope,
+  scope: StaffScope,
   id: string,
   form: Form & { readonly version: number },
 ): Promise<SavedReply> {
-  ensure(await findSavedReply(db, id), 'tickets.saved-reply-unknown')
+  ensure(await findSavedReply(scope.db, id), 'tickets.saved-reply-unknown')
   try {
-    const row = await updateSavedReply(db, { ...form, id, at: now() })
-    ensure(row, 'conflict')
-    return present(row)
+    return await inTransaction(scope, async (inside) => {
+      const row = await updateSavedReply(inside.db, { ...form, id, at: inside.now() })
+      ensure(row, 'conflict')
+      await note(inside, id, 'changed', row.shortcut)
+      return present(row)
+    })
   } catch (error) {
     if (violatedUnique(error) === null) throw error
     throw new Refusal('tickets.shortcut', { cause: error })
   }
 }
 
-export async function removeSavedReply({ db }: StaffScope, id: string): Promise<{ ok: true }> {
-  ensure(await deleteSavedReply(db, id), 'tickets.saved-reply-unknown')
-  return { ok: true }
+export function removeSavedReply(scope: StaffScope, id: string): Promise<{ ok: true }> {
+  return inTransaction(scope, async (inside) => {
+    ensure(await deleteSavedReply(inside.db, id), 'tickets.saved-reply-unknown')
+    await note(inside, id, 'removed', null)
+    return { ok: true }
+  })
 }

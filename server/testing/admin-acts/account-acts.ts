@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/data/database.ts'
+import { insertTestBrand } from '../test-brand.ts'
+import { type ActWorld, type AdminActs, REASON } from './admin-act.ts'
+
+const onPerson = async ({ app }: ActWorld, body: object = {}) => {
+  const { id } = await app.person()
+  return { params: { id }, body: { reason: REASON, ...body }, target: id }
+}
+
+/** What staff do with accounts, brands and the team. */
+export const ACCOUNT_ACTS: AdminActs = {
+  'POST /api/admin/users/{id}/verify': async (world) => {
+    const act = await onPerson(world)
+    await world.app.world.db.execute(sql`update users set email_verified_at = null where id = ${act.target}`)
+    return act
+  },
+  'POST /api/admin/users/{id}/lock': (world) => onPerson(world, { until: null }),
+  'POST /api/admin/users/{id}/unlock': async (world) => {
+    const act = await onPerson(world)
+    await world.app.world.db.execute(
+      sql`insert into account_locks (user_id, reason, locked_at) values (${act.target}, ${REASON}, now())`,
+    )
+    return act
+  },
+  'POST /api/admin/users/{id}/sessions/end': (world) => onPerson(world, { sessionId: null }),
+  'POST /api/admin/users/{id}/view': (world) => onPerson(world),
+  'POST /api/admin/users/{id}/export': (world) => onPerson(world),
+  'POST /api/admin/users/{id}/erase': (world) => onPerson(world),
+  'POST /api/admin/bounces/clear': async ({ app }) => {
+    const { email } = await app.person()
+    await app.world.db.execute(
+      sql`insert into email_bounces (email_key, email, reason, bounced_at) values (${email}, ${email}, '550', now())`,
+    )
+    return { body: { email, reason: REASON } }
+  },
+  'POST /api/admin/brands/{id}/trust': async ({ app }) => {
+    const { id } = await insertTestBrand(app.world)
+    const [brand] = await rowsOf<{ level: number }>(
+      app.world.db,
+      sql`select trust_level as level from brands where id = ${id}`,
+    )
+    const seen = { level: brand?.level ?? 0, isFixed: false }
+    return { params: { id }, body: { level: 3, seen, reason: REASON }, target: id }
+  },
+  'PUT /api/admin/brands/{id}/note': async ({ app }) => {
+    const { id } = await insertTestBrand(app.world)
+    return { params: { id }, body: { text: 'Antwortet schnell.', version: 0 }, target: id }
+  },
+  'POST /api/admin/team': async ({ app }) => {
+    const { id, email } = await app.person()
+    return { body: { email, role: 'readonly', reason: REASON }, target: id }
+  },
+  'POST /api/admin/team/{id}/role': async ({ app }) => {
+    const { id } = await app.person({ staff: 'readonly' })
+    return { params: { id }, body: { role: 'support', reason: REASON }, target: id }
+  },
+  'POST /api/admin/team/{id}/remove': async ({ app }) => {
+    const { id } = await app.person({ staff: 'readonly' })
+    return { params: { id }, body: { reason: REASON }, target: id }
+  },
+}
