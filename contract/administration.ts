@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRAND_FILTERS, STAFF_BRANDS, TRUST_LEVELS } from './administration.limits.ts'
+import { ENDING_CAUSES } from './brand-endings.limits.ts'
 import { IMPORT_STATES } from './brand-imports.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { PLAN_NAMES } from './plans.limits.ts'
@@ -63,6 +64,8 @@ const StaffBrand = z
     verifiedAt: Time.nullable(),
     /** The last day of its suspension (Berlin); null: it is not suspended, or until further notice. */
     suspendedUntil: z.iso.date().nullable(),
+    /** Its end by staff; null: they do not end it. */
+    ending: z.object({ at: Time, cause: z.enum(ENDING_CAUSES), hasEnded: z.boolean() }).nullable(),
     /** Its holidays; null: none. */
     closedFrom: Time.nullable(),
     closedTo: Time.nullable(),

@@ -10,6 +10,7 @@ import type { billingStaffContract } from './billing-staff.ts'
 import type { boardsContract } from './boards.ts'
 import type { bouncesContract } from './bounces-staff.ts'
 import type { brandAssetsContract } from './brand-assets.ts'
+import type { brandEndingsContract } from './brand-endings.ts'
 import type { brandFeedsContract } from './brand-feeds.ts'
 import type { brandImportsContract } from './brand-imports.ts'
 import type { brandPicturesContract } from './brand-pictures.ts'
@@ -68,6 +69,7 @@ import type { workspaceContract } from './workspace.ts'
 /** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
 export type Api = typeof accountsContract &
   typeof administrationContract &
+  typeof brandEndingsContract &
   typeof ownDataContract &
   typeof historyContract &
   typeof styleContract &

@@ -5,18 +5,20 @@ import type { Language } from './vocabulary.ts'
 export const REVIEW_TYPES = ['brand', 'product'] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
 
-/** What a recorded decision is about. */
-export const DECIDED_TYPES = [...REVIEW_TYPES, 'domain'] as const
+const REVIEWED_TYPES = [...REVIEW_TYPES, 'domain'] as const
+
+/** What a recorded decision is about; `account`: that of a brand, which staff end. */
+export const DECIDED_TYPES = [...REVIEWED_TYPES, 'account'] as const
 
 /** What waits for staff: beside reviews a domain that two brands claim, a report of content, and an appeal. */
-export const QUEUE_TYPES = [...DECIDED_TYPES, 'notice', 'appeal'] as const
+export const QUEUE_TYPES = [...REVIEWED_TYPES, 'notice', 'appeal'] as const
 export type QueueType = (typeof QUEUE_TYPES)[number]
 
 /** The areas of the administration that work through a queue: the review, and reports with appeals. */
 export const QUEUES = ['review', 'notices'] as const
 export type QueueName = (typeof QUEUES)[number]
 export const TYPES_OF_QUEUE: Readonly<Record<QueueName, readonly QueueType[]>> = {
-  review: DECIDED_TYPES,
+  review: REVIEWED_TYPES,
   notices: ['notice', 'appeal'],
 }
 

@@ -35,6 +35,16 @@ export const REVIEW_ERRORS = {
     de: 'Der Code ist falsch oder wurde schon benutzt.',
     en: 'The code is wrong or was already used.',
   },
+  'endings.day': {
+    status: 400,
+    de: 'Nenne einen Tag, der mindestens 30 Tage und höchstens ein Jahr entfernt ist, oder einen Grund ohne Frist.',
+    en: 'Name a day at least 30 days and at most a year away, or a reason without notice.',
+  },
+  'settings.ended': {
+    status: 409,
+    de: 'Dropdeck hat das Konto beendet. Widersprich, wenn du damit nicht einverstanden bist.',
+    en: 'Dropdeck has ended the account. Appeal if you disagree.',
+  },
   'review.decided': {
     status: 409,
     de: 'Über diese Meldung ist schon entschieden.',

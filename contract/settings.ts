@@ -119,7 +119,7 @@ export const settingsContract = defineContract({
     brandRight: 'ownership',
     summary: 'Cancel the closing of the brand, within its 30 days',
     body: NoBody,
-    errors: [],
+    errors: ['settings.ended'],
   },
   'GET /api/brand/copy': {
     access: 'brand',

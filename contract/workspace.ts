@@ -23,6 +23,10 @@ export const Workspace = z
     rights: z.array(z.enum(BRAND_RIGHTS)),
     /** When a closing brand is erased; null: it is not closing. */
     deleteAfter: z.iso.datetime().nullable(),
+    /** When staff end its account; null: they do not. */
+    endsAt: z.iso.datetime().nullable(),
+    /** That time has come: its owner does not take the closing back. */
+    isEnded: z.boolean(),
   })
   .meta({ id: 'Workspace' })
 export type Workspace = Output<typeof Workspace>

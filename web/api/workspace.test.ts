@@ -10,6 +10,8 @@ const nord: Workspace = {
   isOwner: false,
   rights: ['products', 'shop'],
   deleteAfter: null,
+  endsAt: null,
+  isEnded: false,
 }
 const sued = { ...nord, id: 'sued', name: 'Süd' }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ENDING_CAUSES } from '#contract/brand-endings.limits.ts'
 import { COUNTRIES, LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS, VAT_CHECKS } from '#contract/registration.limits.ts'
 import { MEMBER_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
@@ -48,6 +49,11 @@ export const brands = pgTable(
     closureNoteEn: text('closure_note_en').notNull().default(''),
     /** The owner closed the brand: nothing of it is public, and it is erased at this time. */
     deleteAfter: moment('delete_after'),
+    /** When staff end its account, with or without notice; null: they do not (P2B art. 4). */
+    endsAt: moment('ends_at'),
+    endsCause: text('ends_cause', { enum: ENDING_CAUSES }),
+    /** Since when it is closed by that: its owner does not take it back. */
+    endedAt: moment('ended_at'),
     /** Its texts, pictures and people are deleted; the row stays for what proves something. */
     erasedAt: moment('erased_at'),
     /** Cost of a delivery in Germany, gross; null: said in words (Trust L08). */
@@ -67,6 +73,9 @@ export const brands = pgTable(
     check('brands_status', inList(t.status, BRAND_STATUSES)),
     check('brands_trust', sql`${t.trustLevel} between 0 and 3`),
     check('brands_closed', sql`${t.closedFrom} < ${t.closedTo}`),
+    index('brands_ending').on(t.endsAt).where(sql`${t.endsAt} is not null`),
+    check('brands_ends', sql`(${t.endsAt} is null) = (${t.endsCause} is null)`),
+    check('brands_ends_cause', inList(t.endsCause, ENDING_CAUSES)),
     check('brands_shipping', sql`${t.shippingGrossCents} between 0 and 99999`),
   ],
 )

@@ -9,7 +9,17 @@ import { isOpenBrand, selectMemberships, selectOwnedAlone, type WorkspaceRow } f
 export const membershipsOf = ({ db }: Pick<World, 'db'>, userId: string): Promise<readonly Member[]> =>
   selectMemberships(db, userId)
 
-const present = ({ brandId: id, name, handle, status, role, isOwner, deleteAfter }: WorkspaceRow): Workspace => ({
+const present = ({
+  brandId: id,
+  name,
+  handle,
+  status,
+  role,
+  isOwner,
+  deleteAfter,
+  endsAt,
+  endedAt,
+}: WorkspaceRow): Workspace => ({
   id,
   name,
   handle,
@@ -18,6 +28,8 @@ const present = ({ brandId: id, name, handle, status, role, isOwner, deleteAfter
   isOwner,
   rights: BRAND_RIGHTS.filter((right) => isAllowed({ role, isOwner }, right)),
   deleteAfter: deleteAfter?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  isEnded: endedAt !== null,
 })
 
 /** The brands of an account as staff see it. */

@@ -8,6 +8,8 @@ export interface WorkspaceRow extends Member {
   readonly handle: string
   readonly status: (typeof brands.$inferSelect)['status']
   readonly deleteAfter: Date | null
+  readonly endsAt: Date | null
+  readonly endedAt: Date | null
 }
 
 /** The brands that a user works for, the first joined first. */
@@ -20,6 +22,8 @@ export function selectMemberships(db: Database, userId: string): Promise<Workspa
       handle: brands.slug,
       status: brands.status,
       deleteAfter: brands.deleteAfter,
+      endsAt: brands.endsAt,
+      endedAt: brands.endedAt,
       role: brandMembers.role,
       isOwner: brandMembers.isOwner,
     })

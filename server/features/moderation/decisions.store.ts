@@ -39,8 +39,12 @@ export interface LastDecision {
   readonly decidedAt: string
 }
 
-/** The last decision about a brand or a product, or null. */
-export async function findLastDecision(db: Database, type: ReviewType, id: string): Promise<LastDecision | null> {
+/** The last decision about a brand, a product or the account of a brand, or null. */
+export async function findLastDecision(
+  db: Database,
+  type: ReviewType | 'account',
+  id: string,
+): Promise<LastDecision | null> {
   const [row] = await rowsOf<LastDecision>(
     db,
     sql`select id, reference, decision, nullif(ground, '') as ground, facts, is_automated as "isAutomated",

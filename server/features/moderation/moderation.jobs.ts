@@ -2,6 +2,7 @@ import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/j
 import type { World } from '#server/platform/scope/scope.ts'
 import { refuseAffiliateLinks } from './affiliate-links.service.ts'
 import { approveWaiting } from './approve-automatically.service.ts'
+import { endBrands } from './endings/end-brand.service.ts'
 import { liftSuspensions } from './lift-suspensions.service.ts'
 import { forgetClaims } from './review-queue.service.ts'
 import { computeTrust } from './trust-level.service.ts'
@@ -17,6 +18,7 @@ export const liftSuspensionsJob: JobKind<NoPayload> = {
   schema: NoPayload,
   cron: '*/10 * * * *',
 }
+export const endBrandsJob: JobKind<NoPayload> = { name: 'end-brands', schema: NoPayload, cron: '*/10 * * * *' }
 export const moderationHousekeepingJob: JobKind<NoPayload> = {
   name: 'moderation-housekeeping',
   schema: NoPayload,
@@ -30,6 +32,7 @@ export async function moderationWork(world: World, runner: JobRunner): Promise<v
     await refuseAffiliateLinks(world)
   })
   await runner.perform(liftSuspensionsJob, () => liftSuspensions(world))
+  await runner.perform(endBrandsJob, () => endBrands(world))
   await runner.perform(moderationHousekeepingJob, async () => {
     await forgetClaims(world)
     await computeTrust(world, null)

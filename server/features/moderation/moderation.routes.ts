@@ -1,3 +1,4 @@
+import { brandEndingsContract } from '#contract/brand-endings.ts'
 import { domainDisputesContract } from '#contract/domain-disputes.ts'
 import { moderationContract } from '#contract/moderation.ts'
 import { staffLogContract } from '#contract/staff-log.ts'
@@ -5,6 +6,7 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { decide } from './decide.service.ts'
 import { readDomainDispute, settleDomainDispute } from './domain-dispute.service.ts'
+import { endBrand, readOwnEnding, withdrawEnding } from './endings/end-brand.service.ts'
 import { logFile, readLog } from './log/staff-log.service.ts'
 import { readOwnReview, resubmit } from './own-review.service.ts'
 import { readItem } from './review-item.service.ts'
@@ -26,6 +28,12 @@ export function moderationRoutes(context: RouteContext): void {
   serve(context, domainDisputesContract, {
     'GET /api/staff/domains/{id}': (scope, { params }) => readDomainDispute(scope, params.id),
     'POST /api/staff/domains/{id}/settlement': (scope, { params, body }) => settleDomainDispute(scope, params.id, body),
+  })
+  serve(context, brandEndingsContract, {
+    'POST /api/admin/brands/{id}/ending': (scope, { params, body }) => endBrand(scope, params.id, body),
+    'POST /api/admin/brands/{id}/ending/withdrawal': (scope, { params, body }) =>
+      withdrawEnding(scope, params.id, body),
+    'GET /api/brand/ending': readOwnEnding,
   })
   serve(context, staffLogContract, {
     'GET /api/admin/log': (scope, { query }) => readLog(scope, query),

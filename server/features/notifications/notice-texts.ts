@@ -4,6 +4,7 @@ import type { MemberRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { writtenNumber } from '#server/platform/text/written-number.ts'
 import { campaignStoppedText, campaignsBlockedText, linkBrokenText, weakPictureText } from './ad-texts.ts'
+import { closingText } from './closing-texts.ts'
 import { creditText, lowCreditText } from './credit-texts.ts'
 import { feedText } from './feed-texts.ts'
 import { removedMessageText, unreadMessageText } from './message-texts.ts'
@@ -117,44 +118,6 @@ const saleNotReal = {
   }),
 } as const
 
-type Closings = Readonly<
-  Record<ContentOf<'brand-closing'>['phase'], (notice: ContentOf<'brand-closing'>) => NoticeText>
->
-const GERMAN_CLOSING: Closings = {
-  ordered: ({ brand, day }) => ({
-    title: `${brand} wird gelöscht`,
-    text: `Nichts ist mehr öffentlich. Am ${day?.split('-').reverse().join('.') ?? ''} wird die Marke gelöscht, bis dahin kann ein Inhaber das zurücknehmen.`,
-    path: SETTINGS,
-  }),
-  'taken-back': ({ brand }) => ({
-    title: `${brand} bleibt`,
-    text: 'Die Löschung ist zurückgenommen.',
-    path: SETTINGS,
-  }),
-  erased: ({ brand }) => ({
-    title: `${brand} ist gelöscht`,
-    text: 'Profil, Firma, Produkte, Bilder und Team sind gelöscht. Als Nachweis bleiben Preise, Entscheidungen und Zusicherungen ohne deinen Namen. Dein Konto bleibt.',
-    path: null,
-  }),
-}
-const ENGLISH_CLOSING: Closings = {
-  ordered: ({ brand, day }) => ({
-    title: `${brand} will be deleted`,
-    text: `Nothing is public any more. On ${day?.split('-').reverse().join('/') ?? ''} the brand is deleted; until then an owner can take this back.`,
-    path: SETTINGS,
-  }),
-  'taken-back': ({ brand }) => ({
-    title: `${brand} stays`,
-    text: 'The deletion has been taken back.',
-    path: SETTINGS,
-  }),
-  erased: ({ brand }) => ({
-    title: `${brand} is deleted`,
-    text: 'Profile, company, products, pictures and team are deleted. Prices, decisions and assurances stay as evidence, without your name. Your account stays.',
-    path: null,
-  }),
-}
-
 /** A title, a sentence and the reviewer's words. */
 const reviewed = ([title, sentence]: readonly string[], reason: string, path: string): NoticeText => ({
   title: title ?? '',
@@ -194,7 +157,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       text: phase === 'began' ? 'Deine Produkte sind nicht im Deck.' : 'Deine Produkte sind wieder im Deck.',
       path: SETTINGS,
     }),
-    'brand-closing': (notice) => GERMAN_CLOSING[notice.phase](notice),
+    'brand-closing': closingText('de'),
     'terms-changed': ({ brand, document, day }) => ({
       title: `${GERMAN_DOCUMENTS[document]}: neue Fassung`,
       text: `Die neue Fassung gilt für ${brand} ab dem ${day.split('-').reverse().join('.')}. Was sich ändert, steht unter „Alle Fassungen“. Bist du nicht einverstanden, kannst du deine Marke vorher schließen.`,
@@ -247,7 +210,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       text: phase === 'began' ? 'Your products are not in the deck.' : 'Your products are in the deck again.',
       path: SETTINGS,
     }),
-    'brand-closing': (notice) => ENGLISH_CLOSING[notice.phase](notice),
+    'brand-closing': closingText('en'),
     'terms-changed': ({ brand, document, day }) => ({
       title: `${ENGLISH_DOCUMENTS[document]}: new version`,
       text: `The new version holds for ${brand} from ${day.split('-').reverse().join('/')}. What changes is listed under “All versions”. If you do not agree, you can close your brand before then.`,

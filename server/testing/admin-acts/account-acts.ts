@@ -47,6 +47,18 @@ export const ACCOUNT_ACTS: AdminActs = {
     const { id } = await insertTestBrand(app.world)
     return { params: { id }, body: { text: 'Antwortet schnell.', version: 0 }, target: id }
   },
+  'POST /api/admin/brands/{id}/ending': async ({ app }) => {
+    const { id } = await insertTestBrand(app.world)
+    const facts = 'Eine Behörde verlangt die Sperre des Angebots.'
+    return { params: { id }, body: { cause: 'legal-duty', ground: 'terms', facts }, target: id }
+  },
+  'POST /api/admin/brands/{id}/ending/withdrawal': async ({ app }) => {
+    const { id } = await insertTestBrand(app.world)
+    await app.world.db.execute(
+      sql`update brands set ends_at = now() + interval '40 days', ends_cause = 'notice' where id = ${id}`,
+    )
+    return { params: { id }, body: { reason: REASON }, target: id }
+  },
   'POST /api/admin/team': async ({ app }) => {
     const { id, email } = await app.person()
     return { body: { email, role: 'readonly', reason: REASON }, target: id }

@@ -12,6 +12,7 @@ import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { AccountEnd } from './account-end.tsx'
 import { BrandActions } from './brand-actions.tsx'
 import { BrandRecords } from './brand-records.tsx'
 import { BrandState } from './brand-state.tsx'
@@ -54,6 +55,7 @@ export function BrandPage({ id, filters }: BrandPageProps) {
             <BrandActions brand={data} />
             <TrustLevel key={`${data.trustLevel} ${data.isTrustFixed}`} brand={data} />
             <NoteForm key={data.note.version} brand={data} />
+            <AccountEnd brand={data} />
           </div>
         </div>
       )}

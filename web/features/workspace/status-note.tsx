@@ -6,11 +6,18 @@ import { PATHS, to } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { EndingNote } from './ending-note.tsx'
 
 /** Why the brand is not public, in every section. */
 export function StatusNote({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation()
-  const { status, deleteAfter } = workspace
+  const { status, deleteAfter, endsAt } = workspace
+  if (endsAt !== null)
+    return (
+      <Note isCalm={false}>
+        <EndingNote workspace={workspace} endsAt={endsAt} />
+      </Note>
+    )
   if (deleteAfter !== null) return <ClosingNote workspace={workspace} at={deleteAfter} />
   if (status === 'approved') return null
   return (
@@ -47,7 +54,7 @@ function Note({ isCalm, children }: { readonly isCalm: boolean; readonly childre
       )}
     >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <p className="min-w-0">{children}</p>
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ const OPEN_REPORTS = sql`(select count(*)::int from content_notices n left join 
 
 /** What a line of the list says of a brand `b`. */
 export const listedColumns = (now: Date): SQL => sql`
-  b.id, b.name, b.slug as handle, b.status, ${momentText(sql`b.delete_after`)} as "endsAt", b.trust_level as "trustLevel",
+  b.id, b.name, b.slug as handle, b.status, ${momentText(sql`coalesce(b.delete_after, b.ends_at)`)} as "endsAt", b.trust_level as "trustLevel",
   (select d.domain from brand_domains d where d.brand_id = b.id
     order by d.proven_at nulls last, d.created_at limit 1) as domain,
   ${planInForce(now)} as plan,
@@ -39,7 +39,7 @@ function conditionsOf({ q, state, plan, trust, reported, now }: Wanted): SQL {
     q &&
       sql`(b.name ilike ${words} or b.slug ilike ${words}
         or exists (select 1 from brand_domains d where d.brand_id = b.id and d.domain ilike ${words}))`,
-    state && (state === 'closing' ? sql`b.delete_after is not null` : sql`b.status = ${state}`),
+    state && (state === 'closing' ? sql`coalesce(b.delete_after, b.ends_at) is not null` : sql`b.status = ${state}`),
     plan && sql`${planInForce(now)} = ${plan}`,
     trust && sql`b.trust_level = ${Number(trust)}`,
     reported && sql`${OPEN_REPORTS} > 0`,

@@ -26,6 +26,8 @@ const IMPRINT = sql`(select jsonb_build_object('company', i.company, 'legalForm'
     'city', i.city, 'country', i.country, 'contact', i.contact, 'phone', i.phone, 'representative', i.representative,
     'register', i.register, 'vatId', i.vat_id, 'vatCheck', i.vat_check)
   from brand_imprints i where i.brand_no = b.no)`
+const ENDING = sql`case when b.ends_at is not null then jsonb_build_object('at', ${momentText(sql`b.ends_at`)},
+    'cause', b.ends_cause, 'hasEnded', b.ended_at is not null) end`
 const NOTE = sql`coalesce((select jsonb_build_object('text', n.text, 'version', n.version, 'changedBy', u.username,
     'changedAt', ${momentText(sql`n.changed_at`)})
   from brand_notes n left join users u on u.id = n.changed_by where n.brand_id = b.id),
@@ -41,7 +43,7 @@ export async function selectStaffBrand(
     sql`select ${listedColumns(now)}, b.language, b.city, b.country, b.website,
           ${momentText(sql`b.created_at`)} as "createdAt", ${momentText(sql`b.verified_at`)} as "verifiedAt",
           ${momentText(sql`b.closed_from`)} as "closedFrom", ${momentText(sql`b.closed_to`)} as "closedTo",
-          b.is_trust_fixed as "isTrustFixed",
+          ${ENDING} as ending, b.is_trust_fixed as "isTrustFixed",
           case when b.status = 'suspended' then (select ${momentText(sql`d.until`)} from moderation_decisions d
             where d.target_type = 'brand' and d.target_id = b.id order by d.decided_at desc, d.id limit 1)
           end as "suspensionEndsAt",

@@ -224,8 +224,9 @@ export async function requestDeletion(scope: BrandScope, password: string | unde
 export const cancelDeletion = (scope: BrandScope): Promise<Settings> => moveDeletion(scope, null)
 
 async function moveDeletion(scope: BrandScope, deleteAfter: Date | null): Promise<Settings> {
-  const { version, name, deleteAfter: before } = await selectBrand(scope.db, scope.member.brandId)
+  const { version, name, deleteAfter: before, endedAt } = await selectBrand(scope.db, scope.member.brandId)
   if ((before === null) === (deleteAfter === null)) return readSettings(scope)
+  ensure(endedAt === null, 'settings.ended')
   return change(scope, version, async (inside) => {
     const { brandId } = inside.member
     await inside.jobs.enqueue(inside.db, announceBrandJob, { brandId: inside.member.brandId })

@@ -16,6 +16,8 @@ const WORKSPACE: Workspace = {
   isOwner: true,
   rights: [...BRAND_RIGHTS],
   deleteAfter: null,
+  endsAt: null,
+  isEnded: false,
 }
 
 export const workspaces: DemoAnswer<'GET /api/brand/workspaces'> = () => [WORKSPACE]

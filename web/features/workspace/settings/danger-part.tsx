@@ -17,7 +17,7 @@ import { type Settings, useSaving } from './use-settings.ts'
 export function DangerPart({ settings: { deleteAfter } }: { readonly settings: Settings }) {
   const { t } = useTranslation()
   const moment = useMoment()
-  const { name } = useWorkspace()
+  const { name, isEnded } = useWorkspace()
   const { save, isBusy } = useSaving()
   const { refresh } = useWorkspaces()
   const takeBack = async () => {
@@ -42,9 +42,11 @@ export function DangerPart({ settings: { deleteAfter } }: { readonly settings: S
       ) : (
         <>
           <p className="font-[600]">{t('settings.closing', { moment: moment(deleteAfter) })}</p>
-          <Button busy={isBusy} onClick={() => void takeBack()}>
-            {t('settings.takeBack')}
-          </Button>
+          {!isEnded && (
+            <Button busy={isBusy} onClick={() => void takeBack()}>
+              {t('settings.takeBack')}
+            </Button>
+          )}
         </>
       )}
     </div>
