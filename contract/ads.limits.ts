@@ -40,6 +40,8 @@ export const AD_CLICK = {
   onceHours: 24,
   /** R3: network addresses from which the brand's dashboard was used. */
   ownAddressDays: 30,
+  /** Charged clicks are checked again every night for so long. */
+  recheckDays: 3,
   /** R4: a new account with more ad clicks than this. */
   newAccount: { minutes: 10, clicks: 3 },
   /** R5: sooner after the card became visible than people can. */

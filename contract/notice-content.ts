@@ -222,6 +222,13 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** `escalated`: a reply is nearly late. */
     phase: z.enum(['new', 'answered', 'escalated']),
   }),
+  z.object({
+    kind: z.literal('money-staff'),
+    brand: Brand,
+    /** What waits for staff: credit that a brand asked back, or a click that it contests. */
+    what: z.enum(['return', 'contest']),
+    cents: z.int().nonnegative(),
+  }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
   z.object({

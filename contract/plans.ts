@@ -57,6 +57,16 @@ const PlansAnswer = z.object({
   /** Where nothing is sold, every brand has Pro (Decision 127). */
   areOnSale: z.boolean(),
 })
+const PriceVersion = z.object({
+  version: z.int(),
+  validFrom: z.iso.datetime(),
+  prices: PriceList,
+  /** Who set it and why; null: the prices that the product began with, or the account is gone. */
+  setBy: z.string().nullable(),
+  setAt: z.iso.datetime().nullable(),
+  reason: z.string(),
+})
+
 const PackagesAnswer = z.object({
   /** From the cheapest to the dearest; prices are net. */
   packages: z.array(z.object({ ...Package.shape, bonusCents: Cents, creditCents: Cents })),
@@ -74,9 +84,12 @@ export const plansContract = defineContract({
     access: 'staff',
     staffRight: 'money',
     tag,
-    summary: 'The prices that hold now, and those that will',
+    summary: 'All prices: those that hold now, that will, and that did',
     response: z.object({
-      versions: z.array(z.object({ version: z.int(), validFrom: z.iso.datetime(), prices: PriceList })),
+      /** The one that holds now first, then those that will, in the order of time. */
+      versions: z.array(PriceVersion),
+      /** Versions that held before, the latest first. */
+      past: z.array(PriceVersion),
     }),
   },
   'POST /api/admin/prices': {

@@ -20,6 +20,7 @@ const EXCEPTED: Readonly<Record<string, string>> = {
   ticket_files: 'the bytes of attachments, which are downloaded in their ticket',
   ticket_notes:
     'working notes of staff about a matter; given on request once the rights of others are checked (GDPR art. 15 (4))',
+  ad_own_addresses: 'hashes of addresses from which a workspace was used, for a month; they name no user',
   ticket_viewers: 'for a minute, which ticket a member of staff has open',
   used_id_tokens: 'hashes of tokens that were used to sign in, for an hour; they name no account',
 }

@@ -2,6 +2,7 @@ import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/j
 import type { World } from '#server/platform/scope/scope.ts'
 import { anonymiseOldClicks } from './ads.service.ts'
 import { alertStopped, alertWeakPictures } from './alerts/alerts.service.ts'
+import { deleteOldOwnAddresses } from './clicks/own-addresses.store.ts'
 import { recheckClicks, watchLinks } from './clicks/recheck.service.ts'
 
 export const unnameClicksJob: JobKind<NoPayload> = {
@@ -44,6 +45,7 @@ export async function adsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(unnameClicksJob, (_none, signal) => anonymiseOldClicks(world, signal))
   await runner.perform(recheckClicksJob, async () => {
     await recheckClicks(world)
+    await deleteOldOwnAddresses(world.db, world.now())
   })
   await runner.perform(watchLinksJob, () => watchLinks(world))
   await runner.perform(alertStoppedJob, () => alertStopped(world))

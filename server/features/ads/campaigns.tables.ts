@@ -18,7 +18,7 @@ import { AD_ALERTS, CAMPAIGN_STATUSES, PACINGS } from '#contract/campaigns.limit
 import { GENDERS } from '#contract/vocabulary.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
-import { inList, moment } from '#server/platform/data/platform.tables.ts'
+import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
 
 /** Boosts (Product 5). What was spent is changed in the transaction of each charged click, under the lock of this row. */
 export const campaigns = pgTable(
@@ -121,6 +121,19 @@ export const adReserves = pgTable(
     setAt: moment('set_at').notNull(),
   },
   (t) => [check('ad_reserves_cents', sql`${t.cents} between 1 and 500`)],
+)
+
+/** R3: network addresses from which members of a brand used its workspace lately, as hashes with our key. */
+export const adOwnAddresses = pgTable(
+  'ad_own_addresses',
+  {
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    ipHash: bytea('ip_hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandId, t.ipHash] }), index('ad_own_addresses_seen').on(t.seenAt)],
 )
 
 /** Where and how often promoted cards are shown; the latest row holds. Rows are never changed. */

@@ -1,6 +1,7 @@
 import { type AutoTopupPause, LOW_CREDIT_DAYS } from '#contract/billing.limits.ts'
 import type { NoticeContent } from '#contract/notice-content.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { euros } from '#server/platform/text/euros.ts'
 
 type CreditNotice = Extract<NoticeContent, { readonly kind: 'credit' }>
 
@@ -107,11 +108,6 @@ const ENGLISH: Sentences = {
 }
 
 const PAGE = '/ppc-credits'
-
-const euros = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(
-    cents / 100,
-  )
 
 export const creditText =
   (language: Language) =>

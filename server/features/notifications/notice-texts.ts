@@ -8,6 +8,7 @@ import { closingText } from './closing-texts.ts'
 import { creditText, lowCreditText } from './credit-texts.ts'
 import { feedText } from './feed-texts.ts'
 import { removedMessageText, unreadMessageText } from './message-texts.ts'
+import { staffMoneyText } from './money-texts.ts'
 import { planText } from './plan-texts.ts'
 import { reportText } from './report-texts.ts'
 import { staffTicketText, ticketText } from './ticket-texts.ts'
@@ -179,6 +180,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     message: unreadMessageText('de'),
     ticket: ticketText('de'),
     'ticket-staff': staffTicketText('de'),
+    'money-staff': staffMoneyText('de'),
   },
   en: {
     'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
@@ -232,6 +234,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     message: unreadMessageText('en'),
     ticket: ticketText('en'),
     'ticket-staff': staffTicketText('en'),
+    'money-staff': staffMoneyText('en'),
   },
 }
 

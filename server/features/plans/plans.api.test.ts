@@ -75,7 +75,10 @@ test('new prices hold from their moment on, without a restart, and are in the au
   expect((await finance.get('/api/admin/prices')).body).toMatchObject({ versions: [{ version: 1 }, { version: 2 }] })
   app.passTime(2 * HOUR_MS)
   expect(await packages()).toMatchObject({ packages: [{ priceCents: 2600 }, {}, {}, {}, {}] })
-  expect((await finance.get('/api/admin/prices')).body).toMatchObject({ versions: [{ version: 2 }] })
+  expect((await finance.get('/api/admin/prices')).body).toMatchObject({
+    versions: [{ version: 2, setBy: finance.username, reason: 'Neues Paket' }],
+    past: [{ version: 1, setBy: null, reason: '' }],
+  })
   const { rows } = await app.world.db.execute(sql`select action, reason from audit_log where target_type = 'prices'`)
   expect(rows).toEqual([{ action: 'prices.added', reason: 'Neues Paket' }])
 })

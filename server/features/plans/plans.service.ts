@@ -13,9 +13,9 @@ import {
   insertFirstPrices,
   insertPrices,
   type PriceVersion,
+  selectAllPrices,
   selectPrices,
   selectPricesAt,
-  selectPricesFrom,
 } from './plans.store.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
@@ -100,17 +100,13 @@ export async function readPackages(scope: Scope) {
   return { packages: listed, ownAmount: OWN_AMOUNT, bonusMonths, sells: sellsFor(scope.config) }
 }
 
-/** The prices that hold now, and those that will. */
+/** The prices that hold now and those that will, and those that did, the latest first. */
 export async function readPrices(scope: Scope) {
-  const found = await selectPricesFrom(scope.db, scope.now())
-  const versions = found.length > 0 ? found : [FIRST]
-  return {
-    versions: versions.map(({ version, validFrom, prices }) => ({
-      version,
-      validFrom: validFrom.toISOString(),
-      prices,
-    })),
-  }
+  const found = await selectAllPrices(scope.db)
+  const all = found.length > 0 ? found : [{ ...FIRST, setBy: null, setAt: null, reason: '' }]
+  const current = all.findLastIndex(({ validFrom }) => validFrom <= scope.now())
+  const listed = all.map((one) => ({ ...one, validFrom: one.validFrom.toISOString() }))
+  return { versions: listed.slice(current), past: listed.slice(0, current).reverse() }
 }
 
 /** Versions cannot be taken back: a mistyped year would fix the prices until then. */

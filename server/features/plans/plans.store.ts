@@ -2,7 +2,8 @@ import { desc, eq, lte, max, sql } from 'drizzle-orm'
 import { FIRST_PRICES } from '#contract/first-prices.ts'
 import { PLAN_NAMES } from '#contract/plans.limits.ts'
 import type { PriceList } from '#contract/plans.ts'
-import { type Database, takeLock } from '#server/platform/data/database.ts'
+import { type Database, rowsOf, takeLock } from '#server/platform/data/database.ts'
+import { momentText } from '#server/platform/data/personal-data.ts'
 import { priceVersions } from './plans.tables.ts'
 
 export interface PriceVersion {
@@ -12,10 +13,10 @@ export interface PriceVersion {
 }
 
 /** Versions that were written before a limit was part of them have its first value. */
-function written(row: typeof priceVersions.$inferSelect): PriceVersion {
+function written({ version, validFrom, ...row }: typeof priceVersions.$inferSelect): PriceVersion {
   const prices = row.prices as PriceList
   const plans = PLAN_NAMES.map((name) => [name, { ...FIRST_PRICES.plans[name], ...prices.plans[name] }])
-  return { ...row, prices: { ...prices, plans: Object.fromEntries(plans) as PriceList['plans'] } }
+  return { version, validFrom, prices: { ...prices, plans: Object.fromEntries(plans) as PriceList['plans'] } }
 }
 
 export async function selectPrices(db: Database, version: number): Promise<PriceVersion | null> {
@@ -30,16 +31,25 @@ export async function selectPricesAt(db: Database, at: Date): Promise<PriceVersi
   return row ? written(row) : null
 }
 
-/** Every version that holds at a moment or later, the present one first. */
-export async function selectPricesFrom(db: Database, at: Date): Promise<PriceVersion[]> {
-  const rows = await db
-    .select()
-    .from(priceVersions)
-    .where(
-      sql`${priceVersions.validFrom} >= (select max(valid_from) from price_versions where valid_from <= ${at.toISOString()})`,
-    )
-    .orderBy(priceVersions.validFrom)
-  return rows.map(written)
+export interface SetPrices extends PriceVersion {
+  readonly setBy: string | null
+  /** ISO 8601. */
+  readonly setAt: string | null
+  readonly reason: string
+}
+
+/** Every version with who set it and why, the first one first. */
+export async function selectAllPrices(db: Database): Promise<SetPrices[]> {
+  const rows = await rowsOf<Omit<SetPrices, 'validFrom'> & { readonly validFrom: string }>(
+    db,
+    sql`select p.version, ${momentText(sql`p.valid_from`)} as "validFrom", p.prices, u.username as "setBy",
+          ${momentText(sql`l.at`)} as "setAt", coalesce(l.reason, '') as reason
+        from price_versions p
+          left join audit_log l on l.action = 'prices.added' and l.target_id = p.version::text
+          left join users u on u.id = l.actor_id
+        order by p.version`,
+  )
+  return rows.map((row) => ({ ...row, ...written({ ...row, validFrom: new Date(row.validFrom) }) }))
 }
 
 /** Keeps the first version, unless it is there. */

@@ -7,6 +7,8 @@ export interface Identification {
   readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
   /** The brands that the user works for, always from the database: a removal holds from the next request on. */
   readonly memberships: (userId: string) => Promise<readonly Member[]>
+  /** Told of each call by a member of a brand. */
+  readonly sawMember: (brandId: string, ip: string) => Promise<void>
   /** The brand whose server key the request has; refuses other keys. */
   readonly brandOfKey: (request: FastifyRequest) => Promise<string>
 }

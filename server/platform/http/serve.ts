@@ -84,6 +84,7 @@ async function requireMember(
   ensure(named !== undefined || memberships.length === 1, 'brands.unnamed')
   const member = named === undefined ? memberships[0] : memberships.find(({ brandId }) => brandId === named)
   ensure(member && (brandRight === undefined || isAllowed(member, brandRight)), 'forbidden')
+  await context.sawMember(member.brandId, request.ip)
   return member
 }
 

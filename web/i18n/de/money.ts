@@ -57,6 +57,10 @@ export const money = {
   version: 'Fassung {version}',
   versionNow: 'gilt jetzt',
   versionFrom: 'ab {moment}',
+  history: 'Alle Änderungen',
+  setBy: '{name}, {moment}:',
+  setByGone: 'gelöschtes Konto',
+  firstPrices: 'Die ersten Preise.',
   newPrices: 'Neue Preise',
   newPricesWhat:
     'Netto. Laufende Tarife behalten ihren Preis bis zum Ende ihres Zeitraums; ihre Marken bekommen {days} Tage vorher eine Mail. Was teurer oder kleiner wird, muss {days} Tage vorher feststehen. Eine Fassung lässt sich nicht zurücknehmen, nur durch die nächste ablösen.',

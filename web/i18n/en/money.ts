@@ -59,6 +59,10 @@ export const money: Translated<'money'> = {
   version: 'Version {version}',
   versionNow: 'holds now',
   versionFrom: 'from {moment}',
+  history: 'All changes',
+  setBy: '{name}, {moment}:',
+  setByGone: 'deleted account',
+  firstPrices: 'The first prices.',
   newPrices: 'New prices',
   newPricesWhat:
     'Net. Running plans keep their price to the end of their period; their brands get a mail {days} days before. What becomes dearer or smaller must be set {days} days ahead. A version cannot be taken back, only followed by the next one.',

@@ -110,8 +110,8 @@ export async function selectClickFacts(db: Database, token: string, click: Click
           exists (select from ad_clicks k where k.token = ${token} and k.charged_cents > 0) as "isTokenUsed",
           exists (select from staff s where s.user_id = u.id)
             or exists (select from brand_members m where m.user_id = u.id and m.brand_id = p.brand_id)
-            or exists (select from audit_log l where l.brand_id = p.brand_id and l.ip_hash = ${ipHash}
-              and l.at > ${since(24 * AD_CLICK.ownAddressDays)}) as "isOwn",
+            or exists (select from ad_own_addresses o where o.brand_id = p.brand_id and o.ip_hash = ${ipHash}
+              and o.seen_at > ${since(24 * AD_CLICK.ownAddressDays)}) as "isOwn",
           mine.*,
           p.link is null or p.link_failures > 0 or 'link' = any(p.hold_reasons) as "isLinkDead",
           p.is_listed and b.is_public as "isProductShown"

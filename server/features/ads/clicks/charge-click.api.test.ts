@@ -109,6 +109,14 @@ describe('a click is free, stored with its reason', () => {
     ['R3', 'of staff', async () => ({ by: await app.person({ staff: 'moderator' }) })],
     ['R3', 'from a network address of the brand’s dashboard', async () => ({ from: '198.51.100.7' })],
     [
+      'R3',
+      'from a network address from which a member only looked at it',
+      async () => {
+        await brand.owner.send('GET', '/api/brand/overview', undefined, { from: '198.51.100.8' })
+        return { from: '198.51.100.8' }
+      },
+    ],
+    [
       'R4',
       'without a confirmed address',
       async () => {

@@ -1,11 +1,13 @@
 import { CAMPAIGN_PAGES, CONTEST } from '#contract/campaigns.limits.ts'
 import type { ClickReceipt } from '#contract/click-receipts.ts'
+import { notifyMoneyStaff } from '#server/features/brands/subscription/money-staff-notice.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
-import { insertContest, type ReceiptKind, type ReceiptRow, selectReceipts } from './receipts.store.ts'
+import { hasContestSince, insertContest, type ReceiptKind, type ReceiptRow, selectReceipts } from './receipts.store.ts'
 
-const CONTEST_MS = CONTEST.days * 86_400_000
+const DAY_MS = 86_400_000
+const CONTEST_MS = CONTEST.days * DAY_MS
 
 /** Until when a charged click may be contested; null: not, or not any more. */
 function contestableUntil(row: ReceiptRow, now: Date): Date | null {
@@ -62,8 +64,11 @@ export function contestClick(scope: BrandScope, id: number, reason: string): Pro
     ensure(row, 'campaigns.click-unknown')
     const now = inside.now()
     const isPossible = contestableUntil(row, now) !== null
+    // One notice for the contests of a day: staff see all of them in their queue.
+    const isTold = await hasContestSince(inside.db, brandId, new Date(now.getTime() - DAY_MS))
     const isFirst = isPossible && (await insertContest(inside.db, { clickId: id, brandId, reason, at: now }))
     ensure(isFirst, 'campaigns.contest', { values: { n: CONTEST.days } })
+    if (!isTold) await notifyMoneyStaff(inside, brandId, { what: 'contest', cents: row.chargedCents })
     await writeAudit(inside, { action: 'ads.contested', targetType: 'ad-click', targetId: String(id), reason })
     const [contested] = await selectReceipts(inside.db, { brandId, id, most: 1 })
     ensure(contested, 'campaigns.click-unknown')

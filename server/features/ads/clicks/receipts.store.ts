@@ -65,6 +65,15 @@ export function selectReceipts(db: Database, wanted: Wanted): Promise<ReceiptRow
   )
 }
 
+/** Whether a brand contested a click after a moment. */
+export async function hasContestSince(db: Database, brandId: string, since: Date): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`select 1 from ad_click_contests where brand_id = ${brandId} and opened_at > ${timestamptz(since)} limit 1`,
+  )
+  return found.length > 0
+}
+
 /** Opens a contest; false where the click has one already. */
 export async function insertContest(
   db: Database,

@@ -1,3 +1,4 @@
+import { AD_CLICK } from '#contract/ads.limits.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { isLinkGone, noteLink } from '#server/features/products/managing/links/link-check.service.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
@@ -7,7 +8,7 @@ import { returnClick } from './refund-click.service.ts'
 
 const HOUR_MS = 3_600_000
 /** Product 5: what a later look finds is returned for so long. */
-const RECHECKED_MS = 72 * HOUR_MS
+const RECHECKED_MS = AD_CLICK.recheckDays * 24 * HOUR_MS
 /** The watch runs every hour: of the clicks since then it is not known whether the page was there. */
 const UNKNOWN_MS = 65 * 60_000
 const LINKS = { most: 2000, atOnce: 6 } as const

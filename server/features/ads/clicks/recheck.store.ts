@@ -46,8 +46,8 @@ export const selectInvalidClicks = (db: Database, since: Date): Promise<Invalid[
           select ${COLUMNS}, case
             when exists (select from brand_members m where m.brand_id = k.brand_id and m.user_id = k.user_id)
               or exists (select from staff s where s.user_id = k.user_id)
-              or k.ip_hash is not null and exists (select from audit_log l where l.brand_id = k.brand_id
-                and l.ip_hash = k.ip_hash and l.at > k.clicked_at - make_interval(days => ${AD_CLICK.ownAddressDays}))
+              or k.ip_hash is not null and exists (select from ad_own_addresses o where o.brand_id = k.brand_id
+                and o.ip_hash = k.ip_hash and o.seen_at > k.clicked_at - make_interval(days => ${AD_CLICK.ownAddressDays}))
               then 'R3'
             when exists (select from ad_clicks o where o.user_id = k.user_id and o.campaign_id = k.campaign_id
               and o.product_id = k.product_id and o.id < k.id and o.charged_cents > 0

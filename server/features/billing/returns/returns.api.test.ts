@@ -52,6 +52,8 @@ test('credit that is asked back cannot be spent, and is refunded with its tax an
     returns: [{ state: 'asked', grossCents: 4760 }],
   })
   expect([await desk.wallet(), await click(1)]).toEqual([[0, 0, 0], 'short'])
+  const { notices } = (await staff.get('/api/notifications')).body
+  expect(notices[0]).toMatchObject({ kind: 'money-staff', path: '/admin?area=billing&view=returns' })
   expect((await ask(1)).body).toMatchObject({ code: 'billing.return-open' })
   expect((await decide(id, 'accept', { reason: ' ' })).status).toBe(400)
   const results = await Promise.all([decide(id, 'accept'), decide(id, 'accept')])

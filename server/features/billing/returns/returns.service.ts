@@ -1,4 +1,5 @@
 import type { OwnReturns } from '#contract/credit-returns.ts'
+import { notifyMoneyStaff } from '#server/features/brands/subscription/money-staff-notice.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -115,6 +116,7 @@ async function storeReturn(inside: BrandScope, { cents: askedCents, reason, key 
   )
   for (const { purchaseId } of parts) await setAside(db, purchaseId)
   const changed = { cents: [null, cents], grossCents: [null, grossCents] } as const
+  await notifyMoneyStaff(inside, brandId, { what: 'return', cents })
   await writeAudit(inside, { action: 'credit.asked-back', targetType: 'credit-return', targetId: returnId, changed })
 }
 

@@ -1,7 +1,8 @@
 import { PLAN_NAMES, type PlanName } from '#contract/plans.limits.ts'
 import type { Answer } from '#web/api/call.ts'
 
-export type PriceList = Answer<'GET /api/admin/prices'>['versions'][number]['prices']
+export type PriceVersion = Answer<'GET /api/admin/prices'>['versions'][number]
+export type PriceList = PriceVersion['prices']
 
 /** Amounts of money of a plan, and what it allows. */
 export const MONEY_FIELDS = ['monthCents', 'yearCents', 'creditCents'] as const

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { PLAN_LABELS } from '#contract/first-plan.ts'
 import { OWN_AMOUNT, PLAN_NAMES, type PlanName } from '#contract/plans.limits.ts'
 import { PRICE_NOTICE_DAYS } from '#contract/subscription.limits.ts'
 import { call } from '#web/api/call.ts'
 import { dayOf, formatDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { formatCents } from '#web/i18n/money.ts'
 import { momentOf } from '#web/i18n/zoned-time.ts'
 import { ActForm } from '#web/ui/desk/act-form.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { PriceField } from '#web/ui/forms/price-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { ChangeList } from './change-list.tsx'
 import { PlanFields, type PlanValues } from './plan-fields.tsx'
-import { changesOf, MONEY_FIELDS, type PriceChange, type PriceList } from './price-changes.ts'
+import { changesOf, type PriceList } from './price-changes.ts'
 
 interface PriceFormProps {
   /** The last version that is set. */
@@ -53,7 +52,11 @@ export function PriceForm({ before, onDone }: PriceFormProps) {
       </div>
       <Packages prices={prices} onChange={setPrices} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
-        <Preview changes={changes} />
+        <section aria-live="polite">
+          <h3 className="mb-1 font-[700]">{t('money.changes')}</h3>
+          {changes.length === 0 && <p className="text-14 text-muted">{t('money.changesNone')}</p>}
+          <ChangeList changes={changes} />
+        </section>
         <ActForm
           verb={t('money.publishPrices', { day: validFrom ? formatDate(day, language) : '–' })}
           hint={t('money.reasonStaff')}
@@ -123,47 +126,5 @@ function Packages({ prices, onChange }: PackagesProps) {
         />
       </fieldset>
     </div>
-  )
-}
-
-const MONEY: ReadonlySet<string> = new Set([...MONEY_FIELDS, 'priceCents'])
-
-function Preview({ changes }: { readonly changes: readonly PriceChange[] }) {
-  const { t, language } = useTranslation()
-  const shown = (field: string, value: number | null): string => {
-    if (value === null) return t(field === 'feedHours' ? 'money.noFeeds' : 'money.anyNumber')
-    if (field === 'feedHours') return t('money.everyHours', { count: value })
-    return MONEY.has(field)
-      ? formatCents(value, language)
-      : field === 'bonusBasisPoints'
-        ? `${value / 100} %`
-        : `${value}`
-  }
-  return (
-    <section aria-live="polite">
-      <h3 className="mb-1 font-[700]">{t('money.changes')}</h3>
-      {changes.length === 0 && <p className="text-14 text-muted">{t('money.changesNone')}</p>}
-      <ul className="divide-y divide-line border-y border-line text-14 empty:hidden">
-        {changes.map((change) => {
-          const field = change.of === 'bonusMonths' ? 'bonusMonths' : change.field
-          const of =
-            change.of === 'plan'
-              ? PLAN_LABELS[change.plan]
-              : change.of === 'package'
-                ? t('credits.package', { name: change.name })
-                : t('credits.bonus')
-          return (
-            <li key={`${of} ${field}`} className="flex justify-between gap-4 py-2">
-              <span className="min-w-0">
-                <span className="font-[600]">{of}</span> {t(`money.price-${field}`)}
-              </span>
-              <span className="tabular shrink-0">
-                {shown(field, change.from)} → <span className="font-[650]">{shown(field, change.to)}</span>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

@@ -7,7 +7,8 @@ import { formatCents } from '#web/i18n/money.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useMoment } from '#web/ui/marks/use-moment.ts'
-import type { PriceList } from './price-changes.ts'
+import { ChangeList } from './change-list.tsx'
+import { changesOf, type PriceList, type PriceVersion } from './price-changes.ts'
 import { PriceForm } from './price-form.tsx'
 
 /** The versions of the prices that hold now and will, and the form for the next one. */
@@ -38,6 +39,7 @@ export function Prices() {
         </ul>
       </section>
       <PriceForm key={last.version} before={last.prices} onDone={refetch} />
+      <PastPrices all={[...data.versions.toReversed(), ...data.past]} />
     </div>
   )
 }
@@ -46,4 +48,43 @@ function PlanPrices({ prices }: { readonly prices: PriceList }) {
   const { language } = useTranslation()
   const text = PLAN_NAMES.map((name) => `${PLAN_LABELS[name]} ${formatCents(prices.plans[name].monthCents, language)}`)
   return <span className="tabular text-muted">{text.join(' · ')}</span>
+}
+
+/** Every change of the prices that there was or will be: who, when, why and what. */
+function PastPrices({ all }: { readonly all: readonly PriceVersion[] }) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  return (
+    <section aria-labelledby="price-history">
+      <h2 id="price-history" className="mb-2 text-18 font-[700]">
+        {t('money.history')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line text-14">
+        {all.map(({ version, validFrom, prices, setBy, setAt, reason }, index) => {
+          const before = all[index + 1]
+          return (
+            <li key={version} className="py-3 [overflow-wrap:anywhere]">
+              <p className="font-[600]">
+                {t('money.version', { version })}
+                {before && <> · {t('money.versionFrom', { moment: moment(validFrom) })}</>}
+              </p>
+              {before ? (
+                <>
+                  <p className="text-muted">
+                    {setAt && t('money.setBy', { name: setBy ?? t('money.setByGone'), moment: moment(setAt) })} {reason}
+                  </p>
+                  <details className="mt-1">
+                    <summary className="link inline-block cursor-pointer py-1">{t('money.changes')}</summary>
+                    <ChangeList changes={changesOf(before.prices, prices)} />
+                  </details>
+                </>
+              ) : (
+                <p className="text-muted">{t('money.firstPrices')}</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

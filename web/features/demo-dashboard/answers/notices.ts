@@ -93,6 +93,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   message: true,
   ticket: true,
   'ticket-staff': false,
+  'money-staff': false,
 }
 
 export const preferences: DemoAnswer<'GET /api/notifications/preferences'> = () =>
