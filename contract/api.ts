@@ -54,6 +54,7 @@ import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
 import type { staffLogContract } from './staff-log.ts'
+import type { staffOverviewContract } from './staff-overview.ts'
 import type { staffTeamContract } from './staff-team.ts'
 import type { styleContract } from './style.ts'
 import type { subscriptionContract } from './subscription.ts'
@@ -69,6 +70,7 @@ import type { workspaceContract } from './workspace.ts'
 /** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
 export type Api = typeof accountsContract &
   typeof administrationContract &
+  typeof staffOverviewContract &
   typeof brandEndingsContract &
   typeof ownDataContract &
   typeof historyContract &

@@ -79,5 +79,34 @@ const SCREENS: readonly AdminScreen[] = [
   },
 ]
 
-/** Product 14, Marken: the list of brands and the page of one. */
-export const ADMIN_BRANDS: readonly Screen[] = SCREENS.map(admin)
+const QUEUES = [
+  ...['tickets', 'conversations', 'review', 'reports', 'appeals', 'contests', 'requests', 'returns', 'unpaid'],
+].map((queue, n) => ({ queue, count: 1204 * n + 3, oldestAt: at(2 + n), late: n === 0 ? 2 : null }))
+const FIGURES = {
+  ...{ activeDay: 12_345, activeWeek: 45_678, swipesEach: 61.4, brandsLive: 1204 },
+  ...{ spentTodayCents: 123_456, spentWeekCents: 9_876_543 },
+}
+const HEALTH = { jobsLate: 2, jobsFailed: 1, mails: 412, oldestMailAt: at(19) }
+const OVERVIEWS: readonly AdminScreen[] = [
+  {
+    name: 'overview',
+    area: 'overview',
+    answers: { '**/api/admin/overview': { queues: QUEUES, figures: FIGURES, health: HEALTH } },
+    ready: (page) => page.locator('main li a').first().waitFor(),
+  },
+  {
+    name: 'overview-done',
+    area: 'overview',
+    answers: {
+      '**/api/admin/overview': {
+        queues: [{ queue: 'review', count: 0, oldestAt: null, late: null }],
+        figures: { ...FIGURES, swipesEach: null, spentTodayCents: null, spentWeekCents: null },
+        health: { jobsLate: 0, jobsFailed: 0, mails: 0, oldestMailAt: null },
+      },
+    },
+    ready: (page) => text(page, /^(Alles erledigt|All done)$/),
+  },
+]
+
+/** Product 14, Übersicht and Marken: the list of brands and the page of one. */
+export const ADMIN_BRANDS: readonly Screen[] = [...OVERVIEWS, ...SCREENS].map(admin)

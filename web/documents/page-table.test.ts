@@ -139,6 +139,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'staffads',
     'staffbrands',
     'stafflog',
+    'staffoverview',
     'staffteam',
     'team',
     'terms',

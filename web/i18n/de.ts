@@ -60,6 +60,7 @@ import { sizes } from './de/sizes.ts'
 import { staffads } from './de/staffads.ts'
 import { staffbrands } from './de/staffbrands.ts'
 import { stafflog } from './de/stafflog.ts'
+import { staffoverview } from './de/staffoverview.ts'
 import { staffteam } from './de/staffteam.ts'
 import { style } from './de/style.ts'
 import { support } from './de/support.ts'
@@ -136,6 +137,7 @@ export const de = {
   staffads,
   staffbrands,
   stafflog,
+  staffoverview,
   staffteam,
   style,
   support,

@@ -62,6 +62,7 @@ import { sizes } from './en/sizes.ts'
 import { staffads } from './en/staffads.ts'
 import { staffbrands } from './en/staffbrands.ts'
 import { stafflog } from './en/stafflog.ts'
+import { staffoverview } from './en/staffoverview.ts'
 import { staffteam } from './en/staffteam.ts'
 import { style } from './en/style.ts'
 import { support } from './en/support.ts'
@@ -138,6 +139,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   staffads,
   staffbrands,
   stafflog,
+  staffoverview,
   staffteam,
   style,
   support,

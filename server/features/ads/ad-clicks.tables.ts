@@ -85,6 +85,7 @@ export const adClicks = pgTable(
       foreignColumns: [campaigns.brandId, campaigns.id],
     }).onDelete('restrict'),
     index('ad_clicks_campaign').on(t.campaignId, t.id),
+    index('ad_clicks_paid').on(t.clickedAt).where(sql`${t.chargedCents} > 0`),
     index('ad_clicks_user').on(t.userId, t.clickedAt).where(sql`${t.userId} is not null`),
     index('ad_clicks_address').on(t.ipHash, t.clickedAt).where(sql`${t.ipHash} is not null`),
     check('ad_clicks_charged', sql`${t.chargedCents} in (0, ${t.priceCents})`),

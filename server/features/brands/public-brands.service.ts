@@ -1,5 +1,5 @@
 import type { World } from '#server/platform/scope/scope.ts'
-import { selectLastBrandNo, selectPublicBrandIds } from './public-brands.store.ts'
+import { countPublic, selectLastBrandNo, selectPublicBrandIds } from './public-brands.store.ts'
 
 /** Shops per part of the sitemap: with both languages far below the limit of 50 000 addresses per file. */
 const PART = 5000
@@ -15,3 +15,6 @@ export async function countPublicBrandParts({ db }: Pick<World, 'db'>): Promise<
 export async function listPublicBrandIds({ db }: Pick<World, 'db'>, part: number): Promise<string[]> {
   return part < 1 || part > MOST_PARTS ? [] : selectPublicBrandIds(db, { after: (part - 1) * PART, upTo: part * PART })
 }
+
+/** How many brands everyone may see. */
+export const countPublicBrands = ({ db }: Pick<World, 'db'>): Promise<number> => countPublic(db)

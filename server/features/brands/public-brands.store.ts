@@ -24,3 +24,9 @@ export async function selectLastBrandNo(db: Database): Promise<number> {
   const [row] = await rowsOf<{ no: number }>(db, sql`select coalesce(max(no), 0) as no from brands`)
   return row?.no ?? 0
 }
+
+/** Brands that everyone may see. */
+export async function countPublic(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from brands where is_public`)
+  return row?.count ?? 0
+}

@@ -161,3 +161,17 @@ export const selectWaitingSince = (db: Database, before: Date): Promise<OldestIt
     sql`select type, id from (${WAITING}) q where since < ${before.toISOString()}::timestamptz and type in ('brand', 'product')
         order by type, since limit ${MOST}`,
   )
+
+export interface QueueAge {
+  readonly type: QueueType
+  readonly count: number
+  /** ISO 8601. */
+  readonly oldestAt: string
+}
+
+/** How much waits of each type, and since when; types of which nothing waits are left out. */
+export const selectQueueAges = (db: Database): Promise<QueueAge[]> =>
+  rowsOf(
+    db,
+    sql`select type, count(*)::int as count, ${iso(sql`min(since)`)} as "oldestAt" from (${WAITING}) q group by type`,
+  )

@@ -8,6 +8,7 @@ export const admin = {
   wideRail: 'Navigation ausklappen',
   'area-tickets': 'Tickets',
   'area-review': 'Prüfung',
+  'area-overview': 'Übersicht',
   'area-brands': 'Marken',
   'area-notices': 'Meldungen',
   'area-ads': 'Werbung',

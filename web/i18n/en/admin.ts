@@ -10,6 +10,7 @@ export const admin: Translated<'admin'> = {
   wideRail: 'Expand navigation',
   'area-tickets': 'Tickets',
   'area-review': 'Review',
+  'area-overview': 'Overview',
   'area-brands': 'Brands',
   'area-notices': 'Reports',
   'area-ads': 'Ads',

@@ -2,6 +2,7 @@ import type { Area } from '#web/i18n/catalogue.ts'
 
 /** Areas of texts that each area of the administration needs besides `ui` and `admin`; it loads them itself. */
 export const AREA_WORDS = {
+  overview: ['staffoverview'],
   review: ['review', 'contact', 'registration', 'products', 'discovery'],
   brands: ['staffbrands', 'imports', 'profile'],
   notices: ['notices', 'review', 'contact', 'transparency', 'figures'],

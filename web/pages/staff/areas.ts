@@ -1,6 +1,7 @@
 import {
   Contact,
   Flag,
+  LayoutDashboard,
   LifeBuoy,
   Megaphone,
   ReceiptEuro,
@@ -14,6 +15,14 @@ import { AREA_WORDS } from './area-words.ts'
 
 /** The areas of the administration, in the order of its navigation (docs/how-to/add-an-admin-area.md). */
 export const ADMIN_AREAS: readonly AdminArea[] = [
+  adminArea({
+    id: 'overview',
+    label: 'admin.area-overview',
+    Icon: LayoutDashboard,
+    right: 'read',
+    words: AREA_WORDS.overview,
+    load: () => import('./areas/overview-area.tsx'),
+  }),
   adminArea({
     id: 'review',
     label: 'admin.area-review',

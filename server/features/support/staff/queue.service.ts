@@ -13,10 +13,12 @@ import {
   countQueue,
   type Figures,
   lockNext,
+  type QueueAge,
   type QueueTicket,
   type QueueView,
   selectFigures,
   selectQueue,
+  selectQueueAge,
 } from './queue.store.ts'
 
 const SHOWN = 100
@@ -124,3 +126,7 @@ export const noteAct = (scope: StaffScope, ticket: TicketRecord, act: string, ch
     changed,
     ...(ticket.brandId !== null && { brandId: ticket.brandId }),
   })
+
+/** How many tickets wait for a reply, how many of them are late or nearly so, and since when the oldest waits. */
+export const readTicketAge = ({ db, now }: Pick<StaffScope, 'db' | 'now'>): Promise<QueueAge> =>
+  selectQueueAge(db, now())

@@ -141,3 +141,22 @@ export async function lockNext(db: Database, staffId: string, afterId: string | 
     .for('update', { skipLocked: true })
   return row ?? null
 }
+
+export interface QueueAge {
+  readonly count: number
+  readonly late: number
+  /** ISO 8601. */
+  readonly oldestAt: string | null
+}
+
+/** Tickets that wait for a reply, those of which are late or nearly so, and the oldest of them. */
+export async function selectQueueAge(db: Database, at: Date): Promise<QueueAge> {
+  const [row] = await rowsOf<QueueAge & Record<string, unknown>>(
+    db,
+    sql`select count(*)::int as count,
+          count(*) filter (where due_at < ${timestamptz(at)} or escalate_at <= ${timestamptz(at)})::int as late,
+          to_char(min(running_since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"
+        from tickets where owed is not null and running_since is not null`,
+  )
+  return row ?? { count: 0, late: 0, oldestAt: null }
+}

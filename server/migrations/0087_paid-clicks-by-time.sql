@@ -1,0 +1,1 @@
+CREATE INDEX "ad_clicks_paid" ON "ad_clicks" USING btree ("clicked_at") WHERE "ad_clicks"."charged_cents" > 0;
