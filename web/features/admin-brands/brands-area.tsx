@@ -83,10 +83,10 @@ function Row({ brand, filters }: { readonly brand: ListedBrand; readonly filters
             {domain && ` · ${domain}`}
           </span>
         </span>
-        <span className="tabular min-w-0 basis-56 text-12 text-muted [overflow-wrap:anywhere] md:basis-80">
+        <span className="tabular min-w-0 basis-full text-12 text-muted [overflow-wrap:anywhere] md:basis-80">
           {facts.join(' · ')}
         </span>
-        <span className="flex min-w-0 flex-col gap-0.5 text-12 md:basis-44 md:items-end">
+        <span className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-0.5 text-12 md:basis-44 md:flex-col md:items-end">
           <BrandState brand={brand} />
           {openReports > 0 && (
             <span className="font-[650] text-signal-text">{t('staffbrands.reports', { count: openReports })}</span>

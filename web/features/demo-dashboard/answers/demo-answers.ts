@@ -21,7 +21,7 @@ import { safety } from './safety.ts'
 import { evidence, evidenceDocument, sale, salePlan, salePreview, sales } from './sales.ts'
 import { assets, checklist, copy, domains, review, settings } from './settings.ts'
 import { plans, shownProducts, subscription } from './subscription.ts'
-import { me, team, workspaces } from './team.ts'
+import { ending, me, team, workspaces } from './team.ts'
 import { theme, themePreview, themeVersions } from './theme.ts'
 import { ticket, ticketReferences, tickets } from './tickets.ts'
 import { rareSearches, trends } from './trends.ts'
@@ -75,6 +75,7 @@ export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K
   'GET /api/brand/overview': overview,
   'GET /api/brand/checklist': checklist,
   'GET /api/brand/review': review,
+  'GET /api/brand/ending': ending,
   'GET /api/brand/products': products,
   'GET /api/brand/products/ids': productIds,
   'GET /api/brand/products/missing': missing,

@@ -22,6 +22,7 @@ const WORKSPACE: Workspace = {
 
 export const workspaces: DemoAnswer<'GET /api/brand/workspaces'> = () => [WORKSPACE]
 export const me: DemoAnswer<'GET /api/brand/me'> = () => WORKSPACE
+export const ending: DemoAnswer<'GET /api/brand/ending'> = () => ({ ending: null })
 
 export const MEMBERS: readonly { readonly name: string; readonly role: MemberRole; readonly joined: number }[] = [
   { name: 'lene.harms', role: 'admin', joined: DEMO_DAYS - 1 },
