@@ -1,3 +1,4 @@
+import type { accountHelpContract } from './account-help.ts'
 import type { accountsContract } from './accounts.ts'
 import type { administrationContract } from './administration.ts'
 import type { adsContract } from './ads.ts'
@@ -59,6 +60,7 @@ import type { staffTeamContract } from './staff-team.ts'
 import type { styleContract } from './style.ts'
 import type { subscriptionContract } from './subscription.ts'
 import type { supportContract } from './support.ts'
+import type { supportBackgroundContract } from './support-background.ts'
 import type { supportStaffContract } from './support-staff.ts'
 import type { teamContract } from './team.ts'
 import type { transparencyContract } from './transparency.ts'
@@ -131,6 +133,8 @@ export type Api = typeof accountsContract &
   typeof domainDisputesContract &
   typeof appealsContract &
   typeof contentNoticesContract &
+  typeof accountHelpContract &
+  typeof supportBackgroundContract &
   typeof chatContract &
   typeof brandChatContract &
   typeof chatPicturesContract &

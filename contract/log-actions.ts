@@ -145,6 +145,7 @@ export const LOG_ACTIONS = [
   'ticket.noted',
   'ticket.priority',
   'ticket.state',
+  'user.code-sent',
   'user.confirmed',
   'user.erased',
   'user.export-sent',

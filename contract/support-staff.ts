@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { PLAN_NAMES } from './plans.limits.ts'
 import { Id, IdempotencyHeaders, NoBody, Ok } from './schemas.ts'
 import {
   STAFF_TICKET_STATES,
@@ -11,6 +10,7 @@ import {
   TICKET_URGENCIES,
 } from './support.limits.ts'
 import { Ticket, TicketAttachment, TicketEvent, TicketReference, ticketText } from './support.ts'
+import { Background, Viewer } from './support-background.ts'
 import { LANGUAGES } from './vocabulary.ts'
 
 const tag = 'support'
@@ -49,31 +49,8 @@ const QueuedTicket = z
   .meta({ id: 'QueuedTicket' })
 export type QueuedTicket = Output<typeof QueuedTicket>
 
-/** What an agent needs to know about the sender; null or empty: there is none. */
-const Background = z.object({
-  person: z
-    .object({
-      username: z.string(),
-      email: z.string(),
-      isVerified: z.boolean(),
-      language: z.enum(LANGUAGES),
-      since: Time,
-    })
-    .nullable(),
-  brand: z
-    .object({
-      id: Id,
-      name: z.string(),
-      status: z.string(),
-      plan: z.enum(PLAN_NAMES),
-      balanceCents: z.int(),
-      lastImport: z
-        .object({ fileName: z.string(), state: z.string(), rows: z.int(), failed: z.int(), createdAt: Time })
-        .nullable(),
-    })
-    .nullable(),
-  /** Mails to the person that are under way or could not be delivered, the newest first. */
-  mails: z.array(z.object({ kind: z.string(), state: z.enum(['waiting', 'failed', 'retrying']), createdAt: Time })),
+const TicketBackground = z.object({
+  ...Background.shape,
   diagnostics: z
     .object({ version: z.string(), browser: z.string(), page: z.string(), lastError: z.string().nullable() })
     .nullable(),
@@ -81,8 +58,6 @@ const Background = z.object({
     z.object({ id: Id, number: z.string(), subject: z.string(), state: z.enum(TICKET_STATES), canMerge: z.boolean() }),
   ),
 })
-
-const Viewer = z.object({ username: z.string(), isWriting: z.boolean() })
 
 const StaffTicket = z
   .object({
@@ -107,7 +82,7 @@ const StaffTicket = z
     conversationId: Ticket.shape.conversationId,
     rating: z.object({ stars: z.int(), comment: z.string() }).nullable(),
     viewers: z.array(Viewer),
-    background: Background,
+    background: TicketBackground,
   })
   .meta({ id: 'StaffTicket' })
 export type StaffTicket = Output<typeof StaffTicket>

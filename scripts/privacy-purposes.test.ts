@@ -37,6 +37,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   conversations: 'chat',
   conversation_messages: 'chat',
   conversation_pictures: 'chat',
+  conversation_viewers: 'support',
   contact_messages: 'letters',
   content_notices: 'letters',
   appeals: 'letters',

@@ -26,6 +26,7 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
     'conversation_messages',
     'conversation_picture_files',
     'conversation_pictures',
+    'conversation_viewers',
   ],
   'parts of a campaign or a click, which names the brand': [
     'ad_alerts',

@@ -95,6 +95,8 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'conversation_picture_files → conversation_pictures',
     'conversation_pictures → conversation_messages',
     'conversation_pictures → conversations',
+    'conversation_viewers → conversations',
+    'conversation_viewers → users',
     'export_tickets → sessions',
     'feed_products → product_feeds',
     'feed_runs → product_feeds',

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'signed-out'
   | 'sessions-ended'
   | 'code-failed'
+  | 'code-sent-by-staff'
   | 'email-verified'
   | 'email-changed'
   | 'email-reverted'

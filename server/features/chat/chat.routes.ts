@@ -3,6 +3,7 @@ import { brandChatContract, chatContract, staffChatContract } from '#contract/ch
 import { chatPicturesContract } from '#contract/chat-pictures.ts'
 import { chatSettingsContract } from '#contract/chat-settings.ts'
 import { liveContract } from '#contract/live.ts'
+import { supportBackgroundContract } from '#contract/support-background.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { requireOwnSite } from '#server/platform/http/origin.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
@@ -16,6 +17,7 @@ import { openLive, readUnread, showTyping } from './live.service.ts'
 import { makeTicket } from './make-ticket.service.ts'
 import { readPicture, uploadPicture } from './pictures/pictures.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
+import { readChatBackground, viewConversation } from './staff/chat-background.service.ts'
 import { answerAsSupport, assignInSupport, changeSupportState } from './support-acts.service.ts'
 
 const OK = { ok: true } as const
@@ -75,6 +77,11 @@ function deskRoutes(context: RouteContext): void {
   serve(context, chatSettingsContract, {
     'GET /api/brand/chat-settings': (scope) => readChatSettings(scope, scope.member.brandId),
     'PUT /api/brand/chat-settings': (scope, { body }) => changeChatSettings(scope, body),
+  })
+  serve(context, supportBackgroundContract, {
+    'GET /api/staff/conversations/{id}/background': (scope, { params }) => readChatBackground(scope, params.id),
+    'POST /api/staff/conversations/{id}/viewing': (scope, { params, body }) =>
+      viewConversation(scope, params.id, body.isWriting),
   })
   serve(context, staffChatContract, {
     'GET /api/staff/conversations': (scope, { query }) => listDesk(scope, asSupport(scope), query),

@@ -141,6 +141,22 @@ export const conversationPictureFiles = pgTable('conversation_picture_files', {
   content: bytea('content').notNull(),
 })
 
+/** Who of staff has a conversation with the support open, for a minute after the last sign. */
+export const conversationViewers = pgTable(
+  'conversation_viewers',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isWriting: boolean('is_writing').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.conversationId, t.staffId] })],
+)
+
 /** When a brand answers messages, and the replies that it has saved. */
 export const brandChatSettings = pgTable('brand_chat_settings', {
   brandId: uuid('brand_id')

@@ -23,6 +23,7 @@ export const ACCOUNT_ACTS: AdminActs = {
     )
     return act
   },
+  'POST /api/admin/users/{id}/code': (world) => onPerson(world, {}),
   'POST /api/admin/users/{id}/sessions/end': (world) => onPerson(world, { sessionId: null }),
   'POST /api/admin/users/{id}/view': (world) => onPerson(world),
   'POST /api/admin/users/{id}/export': (world) => onPerson(world),

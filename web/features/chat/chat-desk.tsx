@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { CHAT, DESK_FILTERS, type DeskFilter } from '#contract/chat.limits.ts'
 import { morePagesOf } from '#web/api/use-pages.ts'
@@ -14,6 +15,7 @@ import { navigate } from '#web/ui/page/navigation.ts'
 import type { ChatPlace } from './chat-place.ts'
 import { Row } from './conversation-row.tsx'
 import { DeskTools } from './desk-tools.tsx'
+import { draftFor, followChat } from './stored-chat.ts'
 import { ThreadView } from './thread-view.tsx'
 import { useDeskConversations, useLiveList } from './use-chat.ts'
 
@@ -22,6 +24,8 @@ interface ChatDeskProps {
   readonly brandId: string | null
   /** The path of the screen; what it shows stands in its query. */
   readonly path: string
+  /** What stands beside the open conversation. */
+  readonly beside?: (conversationId: string, isWriting: boolean) => ReactNode
 }
 
 /** What the address names: one filter, a search, and the open conversation. */
@@ -39,7 +43,7 @@ function useDeskAddress(path: string) {
 }
 
 /** The desk of a brand or of the support: its conversations, and beside them the open one; on phones one of the two. */
-export function ChatDesk({ reader, brandId, path }: ChatDeskProps) {
+export function ChatDesk({ reader, brandId, path, beside }: ChatDeskProps) {
   const { t } = useTranslation()
   const { filter, q, open, address } = useDeskAddress(path)
   const place: ChatPlace = { reader, brandId, address: (id) => address({ open: id }) }
@@ -49,8 +53,14 @@ export function ChatDesk({ reader, brandId, path }: ChatDeskProps) {
   const first = query.data?.pages[0]
   const labelOf = (one: DeskFilter) =>
     one === 'done' || !first ? t(`chat.filter-${one}`) : `${t(`chat.filter-${one}`)} (${first.counts[one]})`
-  return (
-    <div className="lg:grid lg:h-[max(32rem,calc(100dvh-var(--banner-height)-8.5rem))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6">
+  const isWide = beside !== undefined && open !== null
+  const desk = (
+    <div
+      className={classes(
+        'lg:grid lg:h-[max(32rem,calc(100dvh-var(--banner-height)-8.5rem))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6',
+        isWide && 'xl:grid-cols-[16rem_minmax(0,1fr)]',
+      )}
+    >
       <div className={classes('flex min-h-0 min-w-0 flex-col pt-4 lg:pt-0', open !== null && 'max-lg:hidden')}>
         <ViewLinks
           label={t('chat.filters')}
@@ -87,6 +97,27 @@ export function ChatDesk({ reader, brandId, path }: ChatDeskProps) {
           </ThreadView>
         )}
       </div>
+    </div>
+  )
+  if (!beside) return desk
+  return (
+    <div className={classes(isWide && 'xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-6')}>
+      {desk}
+      {open !== null && <Beside key={open} id={open} beside={beside} />}
+    </div>
+  )
+}
+
+interface BesideProps {
+  readonly id: string
+  readonly beside: NonNullable<ChatDeskProps['beside']>
+}
+
+function Beside({ id, beside }: BesideProps) {
+  const isWriting = useSyncExternalStore(followChat, () => draftFor({ conversationId: id }).trim() !== '')
+  return (
+    <div className="min-w-0 py-6 xl:max-h-[max(32rem,calc(100dvh-var(--banner-height)-8.5rem))] xl:overflow-y-auto xl:py-0">
+      {beside(id, isWriting)}
     </div>
   )
 }

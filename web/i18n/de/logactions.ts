@@ -149,6 +149,7 @@ export const logactions = {
   user_erased: 'Konto gelöscht',
   'user_export-sent': 'Datenkopie geschickt',
   user_locked: 'Konto gesperrt',
+  'user_code-sent': 'Code geschickt',
   'user_sessions-ended': 'Anmeldungen beendet',
   user_unlocked: 'Konto entsperrt',
   'user_view-ended': 'Ansicht beendet',

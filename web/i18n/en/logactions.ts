@@ -151,6 +151,7 @@ export const logactions: Translated<'logactions'> = {
   user_erased: 'Account erased',
   'user_export-sent': 'Copy of the data sent',
   user_locked: 'Account locked',
+  'user_code-sent': 'Code sent',
   'user_sessions-ended': 'Sign-ins ended',
   user_unlocked: 'Account unlocked',
   'user_view-ended': 'View ended',

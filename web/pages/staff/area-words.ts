@@ -11,5 +11,5 @@ export const AREA_WORDS = {
   people: ['people', 'profile'],
   team: ['staffteam', 'profile'],
   log: ['stafflog', 'logactions'],
-  tickets: ['tickets', 'support'],
+  tickets: ['tickets', 'support', 'profile'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>

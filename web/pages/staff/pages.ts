@@ -23,7 +23,7 @@ export const STAFF_PAGES: PageFolder = {
       path: PATHS.adminChat,
       title: 'chat.adminTitle',
       file: 'admin-chat',
-      words: ['admin', 'chat'],
+      words: ['admin', 'chat', 'tickets', 'support', 'profile'],
       audience: ['member'],
       isForStaff: true,
       place: 'page',

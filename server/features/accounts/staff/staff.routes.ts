@@ -1,9 +1,11 @@
+import { accountHelpContract } from '#contract/account-help.ts'
 import { bouncesContract } from '#contract/bounces-staff.ts'
 import { staffContract } from '#contract/staff.ts'
 import { staffTeamContract } from '#contract/staff-team.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { clearBounce, listBounces } from '../bounces/bounces.service.ts'
+import { sendCodeByStaff } from '../sign-in/send-code-by-staff.service.ts'
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -30,6 +32,9 @@ export function staffRoutes(context: RouteContext): void {
       await clearBounce(scope, body.email, body.reason)
       return OK
     },
+  })
+  serve(context, accountHelpContract, {
+    'POST /api/admin/users/{id}/code': (scope, { params, body }) => sendCodeByStaff(scope, params.id, body.reason),
   })
   serve(context, staffTeamContract, {
     'GET /api/admin/team': (scope) => listTeam(scope),

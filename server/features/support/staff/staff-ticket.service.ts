@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { type TICKET_STATES, ticketNumber } from '#contract/support.limits.ts'
 import type { StaffTicket } from '#contract/support-staff.ts'
-import { balanceOf } from '#server/features/billing/ledger/ledger.service.ts'
-import { limitsOf } from '#server/features/brands/plan-limits.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { StaffScope } from '#server/platform/scope/scope.ts'
 import { presentAttachment } from '../attachments/attachments.service.ts'
@@ -12,7 +10,8 @@ import { selectEvents, selectMessages, selectNotes } from '../messages.store.ts'
 import { presentEvent, presentReference } from '../present-ticket.ts'
 import { filesByMessage, linksOf } from '../read-tickets.service.ts'
 import type { TicketRecord } from '../support.store.ts'
-import { findBrand, findLastImport, findPerson, selectMails, selectViewers, type Viewer } from './background.store.ts'
+import { readBackground } from './background.service.ts'
+import { selectViewers, type Viewer } from './background.store.ts'
 import { presentQueued } from './queue.service.ts'
 import { findQueueTicket, type QueueTicket, selectOthers } from './queue.store.ts'
 
@@ -59,9 +58,7 @@ async function backgroundOf(scope: StaffScope, ticket: QueueTicket): Promise<Sta
   const { db } = scope
   const diagnostics = Diagnostics.safeParse(ticket.diagnostics)
   return {
-    person: ticket.openedBy === null ? null : await findPerson(db, ticket.openedBy),
-    brand: ticket.brandId === null ? null : await brandOf(scope, ticket.brandId),
-    mails: ticket.openedBy === null ? [] : await selectMails(db, ticket.openedBy),
+    ...(await readBackground(scope, { userId: ticket.openedBy, brandId: ticket.brandId })),
     diagnostics: diagnostics.success ? diagnostics.data : null,
     otherTickets: (await selectOthers(db, ticket)).map((other) => ({
       id: other.id,
@@ -71,15 +68,6 @@ async function backgroundOf(scope: StaffScope, ticket: QueueTicket): Promise<Sta
       canMerge: areMergeable(ticket, other),
     })),
   }
-}
-
-async function brandOf(scope: StaffScope, brandId: string): Promise<StaffTicket['background']['brand']> {
-  const brand = await findBrand(scope.db, brandId)
-  if (!brand) return null
-  const { plan } = await limitsOf(scope, brandId)
-  const { purchasedCents, bonusCents, debtCents } = await balanceOf(scope, brandId)
-  const lastImport = await findLastImport(scope.db, brandId)
-  return { ...brand, plan, balanceCents: purchasedCents + bonusCents - debtCents, lastImport }
 }
 
 /** Whether two tickets may become one: of the same sender, and both still open. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import {
   STAFF_TICKET_STATES,
   type StaffTicketState,
@@ -7,13 +7,13 @@ import {
 } from '#contract/support.limits.ts'
 import type { StaffTicket } from '#contract/support-staff.ts'
 import { call } from '#web/api/call.ts'
-import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { Moment } from '#web/ui/marks/moment.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { PersonActs } from './person-acts.tsx'
+import { BrandFacts, Fact, Facts, PersonFacts } from './sender-facts.tsx'
 import { useAct, useAgents } from './use-ticket-desk.ts'
 
 /** What an agent sets, and what is known about the sender. */
@@ -82,62 +82,16 @@ function Settings({ ticket }: { readonly ticket: StaffTicket }) {
   )
 }
 
-function Facts({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 font-[700]">{title}</h3>
-      <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">{children}</dl>
-    </section>
-  )
-}
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{name}</dt>
-    <dd className="[overflow-wrap:anywhere]">{children}</dd>
-  </>
-)
-
-function Sender({ ticket: { background, language: written } }: { readonly ticket: StaffTicket }) {
-  const { t, language } = useTranslation()
-  const { person, brand, mails, diagnostics } = background
+function Sender({ ticket: { background } }: { readonly ticket: StaffTicket }) {
+  const { t } = useTranslation()
+  const { person, brands, diagnostics } = background
   return (
     <>
-      <Facts title={person?.username ?? t('support.formerMember')}>
-        {person && (
-          <>
-            <Fact name={t('tickets.email')}>
-              {person.email}
-              {!person.isVerified && ` (${t('tickets.notVerified')})`}
-            </Fact>
-            <Fact name={t('tickets.memberSince')}>
-              <Moment at={person.since} />
-            </Fact>
-          </>
-        )}
-        <Fact name={t('tickets.language')}>{written.toUpperCase()}</Fact>
-        <Fact name={t('tickets.mails')}>
-          {mails.length === 0
-            ? t('tickets.noMails')
-            : mails.map(({ kind, state, createdAt }) => (
-                <span key={`${kind} ${createdAt}`} className="block">
-                  {kind}: {t(`tickets.mail-${state}`)} · <Moment at={createdAt} />
-                </span>
-              ))}
-        </Fact>
-      </Facts>
-      {brand && (
-        <Facts title={brand.name}>
-          <Fact name={t('tickets.brandStatus')}>{brand.status}</Fact>
-          <Fact name={t('tickets.plan')}>{brand.plan}</Fact>
-          <Fact name={t('tickets.balance')}>{formatPrice(brand.balanceCents / 100, language)}</Fact>
-          <Fact name={t('tickets.lastImport')}>
-            {brand.lastImport === null
-              ? t('tickets.noImport')
-              : `${brand.lastImport.fileName}: ${t('tickets.importErrors', brand.lastImport)}`}
-          </Fact>
-        </Facts>
-      )}
+      <PersonFacts {...background} />
+      {person && <PersonActs userId={person.id} />}
+      {brands.map((brand) => (
+        <BrandFacts key={brand.id} brand={brand} />
+      ))}
       <Facts title={t('tickets.details')}>
         {diagnostics === null ? (
           <dd className="col-span-2 text-muted">{t('tickets.noDetails')}</dd>
