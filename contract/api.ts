@@ -6,6 +6,7 @@ import type { adsStaffContract } from './ads-staff.ts'
 import type { appealsContract } from './appeals.ts'
 import type { audienceContract } from './audience.ts'
 import type { autoTopupContract } from './auto-topup.ts'
+import type { backgroundsStaffContract } from './backgrounds-staff.ts'
 import type { billingContract } from './billing.ts'
 import type { billingStaffContract } from './billing-staff.ts'
 import type { boardsContract } from './boards.ts'
@@ -29,10 +30,13 @@ import type { creditReturnsContract } from './credit-returns.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { domainDisputesContract } from './domain-disputes.ts'
 import type { dropsContract } from './drops.ts'
+import type { helpContract, helpStaffContract } from './help.ts'
 import type { historyContract } from './history.ts'
 import type { insightsContract } from './insights.ts'
 import type { invoiceMonthsContract } from './invoice-months.ts'
+import type { landingFiguresContract } from './landing-figures.ts'
 import type { liveContract } from './live.ts'
+import type { messageFiltersContract } from './message-filters.ts'
 import type { moderationContract } from './moderation.ts'
 import type { moneyRequestsContract } from './money-requests.ts'
 import type { notificationsContract } from './notifications.ts'
@@ -113,6 +117,8 @@ export type Api = typeof accountsContract &
   typeof brandAssetsContract &
   typeof searchContract &
   typeof siteContract &
+  typeof backgroundsStaffContract &
+  typeof landingFiguresContract &
   typeof transparencyContract &
   typeof shopThemeContract &
   typeof overviewContract &
@@ -139,7 +145,10 @@ export type Api = typeof accountsContract &
   typeof brandChatContract &
   typeof chatPicturesContract &
   typeof chatSettingsContract &
+  typeof messageFiltersContract &
   typeof staffChatContract &
   typeof supportContract &
   typeof supportStaffContract &
+  typeof helpContract &
+  typeof helpStaffContract &
   typeof liveContract

@@ -20,6 +20,11 @@ export const CHAT_ERRORS = {
     de: 'Die erste Nachricht darf höchstens 1000 Zeichen haben.',
     en: 'The first message can have at most 1000 characters.',
   },
+  'chat.filtered': {
+    status: 400,
+    de: 'Diese Nachricht enthält etwas, das hier nicht erlaubt ist. Ändere sie und sende sie noch einmal.',
+    en: 'This message contains something that is not allowed here. Change it and send it again.',
+  },
   'chat.own-message': {
     status: 409,
     de: 'Deine eigene Nachricht lässt sich nicht melden.',

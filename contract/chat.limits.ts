@@ -45,7 +45,7 @@ export const DESK_FILTERS = ['mine', 'unassigned', 'all', 'done'] as const
 export type DeskFilter = (typeof DESK_FILTERS)[number]
 
 /** What a message contains that a reader should be careful with. */
-export const CHAT_WARNINGS = ['phone', 'email', 'iban', 'link'] as const
+export const CHAT_WARNINGS = ['phone', 'email', 'iban', 'link', 'content'] as const
 export type ChatWarning = (typeof CHAT_WARNINGS)[number]
 
 /** Why the reader cannot write now. */

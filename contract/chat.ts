@@ -45,6 +45,7 @@ const SENDING_ERRORS = [
   'chat.pictures-early',
   'chat.pictures-young',
   'chat.picture-gone',
+  'chat.filtered',
   'products.unknown',
   'idempotency-key.reused',
 ] as const

@@ -1,6 +1,7 @@
 import { BILLING_ERRORS } from './billing-errors.ts'
 import { CAMPAIGN_ERRORS } from './campaign-errors.ts'
 import { CHAT_ERRORS } from './chat-errors.ts'
+import { CONTENT_ERRORS } from './content-errors.ts'
 import { FEED_ERRORS } from './feed-errors.ts'
 import { GENERAL_ERROR } from './general-error.ts'
 import { ORDER_ERRORS } from './order-errors.ts'
@@ -264,6 +265,7 @@ export const ERRORS = {
   ...REVIEW_ERRORS,
   ...STAFF_ERRORS,
   ...CHAT_ERRORS,
+  ...CONTENT_ERRORS,
   ...SUPPORT_ERRORS,
 } as const satisfies Record<string, ErrorText>
 

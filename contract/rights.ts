@@ -39,14 +39,14 @@ export const STAFF_ROLES = ['superadmin', 'moderator', 'support', 'finance', 're
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * `read`: see queues and records without changing anything. `watch`: see how the installation runs. `system`: the team of
- * staff, the log, and what concerns all.
+ * `read`: see queues and records without changing anything. `watch`: see how the installation runs. `content`: what the
+ * pages say and show. `system`: the team of staff, the log, and what concerns all.
  */
-export type StaffRight = 'read' | 'watch' | 'review' | 'support' | 'money' | 'system'
+export type StaffRight = 'read' | 'watch' | 'review' | 'support' | 'money' | 'content' | 'system'
 
 const RIGHTS_OF_STAFF: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
-  superadmin: ['read', 'watch', 'review', 'support', 'money', 'system'],
-  moderator: ['read', 'review'],
+  superadmin: ['read', 'watch', 'review', 'support', 'money', 'content', 'system'],
+  moderator: ['read', 'review', 'content'],
   support: ['read', 'support'],
   finance: ['read', 'money'],
   readonly: ['read', 'watch'],

@@ -39,8 +39,15 @@ const NoticeBody = z
 
 export const Receipt = z.object({ reference: z.string(), message: z.string() })
 
-/** A figure of the start page: the number that counts up, and its suffix. */
-const Claim = z.object({ value: z.int().min(0), suffix: z.string() })
+/** A figure of the start page: the number that counts up, its suffix, and where it comes from. */
+const Claim = z.object({
+  value: z.int().min(0),
+  suffix: z.string(),
+  /** Null: it is a sample and is marked as such (Decision 113). */
+  source: z.string().nullable(),
+  /** The day that it is of; null: not stated. */
+  asOf: z.iso.date().nullable(),
+})
 
 const Operator = z.object({
   name: z.string().nullable(),
@@ -108,9 +115,7 @@ export const SiteFacts = z
       products: Claim,
       satisfaction: Claim,
       /** Maximum saving against traditional advertising, percent. */
-      saving: z.int(),
-      /** Source of the figures; null: they are samples and are marked as such (Decision 113). */
-      source: z.string().nullable(),
+      saving: Claim,
     }),
     /** The products of the start page's deck can be liked here. */
     demo: z.boolean(),

@@ -53,6 +53,7 @@ import { brandSalesRoutes } from './features/products/sales/brand-sales.routes.t
 import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { backgroundFileRoutes } from './features/site/backgrounds/background-file.routes.ts'
 import { listedPages } from './features/site/listed-pages.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { countReportsFrom } from './features/site/report-message.service.ts'
@@ -121,6 +122,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     administrationRoutes(context)
   })
   mediaRoutes(http, world, identification)
+  backgroundFileRoutes(http, world, identification)
   if (config.demo) demoShopRoutes(http, world)
   appLinkRoutes(http, config.app)
   securityText(http, world)

@@ -7,6 +7,7 @@ import { rowsOf } from '#server/platform/data/database.ts'
 import { ACCOUNT_ACTS } from '#server/testing/admin-acts/account-acts.ts'
 import { AD_ACTS } from '#server/testing/admin-acts/ad-acts.ts'
 import type { AdminAct, PreparedAct } from '#server/testing/admin-acts/admin-act.ts'
+import { CONTENT_ACTS } from '#server/testing/admin-acts/content-acts.ts'
 import { MONEY_ACTS } from '#server/testing/admin-acts/money-acts.ts'
 import { SUPPORT_ACTS } from '#server/testing/admin-acts/support-acts.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -15,10 +16,17 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 // Every writing call of the administration leaves exactly one entry in the audit log (Trust S43). The list of calls comes
 // from the contracts: a new one needs a case in server/testing/admin-acts/.
 
-const CASES: Readonly<Record<string, AdminAct>> = { ...ACCOUNT_ACTS, ...AD_ACTS, ...MONEY_ACTS, ...SUPPORT_ACTS }
+const CASES: Readonly<Record<string, AdminAct>> = {
+  ...ACCOUNT_ACTS,
+  ...AD_ACTS,
+  ...CONTENT_ACTS,
+  ...MONEY_ACTS,
+  ...SUPPORT_ACTS,
+}
 
 /** Calls that change nothing that could be asked about, with the reason. */
 const NO_ACT: Readonly<Record<string, string>> = {
+  'POST /api/admin/message-filters/trial': 'answers what the rules would do with a text',
   'POST /api/admin/tickets/{id}/viewing': 'shows colleagues for a minute who reads a ticket',
 }
 
@@ -61,10 +69,10 @@ const entries = (): Promise<Entry[]> =>
         from audit_log order by at, id`,
   )
 
-function send(by: TestClient, key: string, { params = {}, body, headers = {} }: PreparedAct) {
+function send(by: TestClient, key: string, { params = {}, body, query = '', raw, headers = {} }: PreparedAct) {
   const [method = '', path = ''] = key.split(' ')
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
-  return by.send(method as 'POST', address, body, { headers })
+  return by.send(method as 'POST', address + query, body, { headers, ...(raw && { raw }) })
 }
 
 test('every writing call of the administration has a case', async () => {

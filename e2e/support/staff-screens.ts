@@ -1,5 +1,6 @@
 import { PATHS } from '#web/paths.ts'
 import { ADMIN_BRANDS } from './admin-brands-screens.ts'
+import { ADMIN_CONTENT } from './admin-content-screens.ts'
 import { ADMIN_PEOPLE } from './admin-people-screens.ts'
 import { ADMIN } from './admin-screens.ts'
 import { REVIEW } from './review-screens.ts'
@@ -30,4 +31,4 @@ export const STAFF_REFUSED: readonly Screen[] = [
 ]
 
 /** The administration as staff see it. */
-export const STAFF_AREAS: readonly Screen[] = [...ADMIN, ...ADMIN_BRANDS, ...ADMIN_PEOPLE, ...REVIEW]
+export const STAFF_AREAS: readonly Screen[] = [...ADMIN, ...ADMIN_BRANDS, ...ADMIN_PEOPLE, ...ADMIN_CONTENT, ...REVIEW]

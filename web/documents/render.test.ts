@@ -96,8 +96,9 @@ test.each([
     ['Join as Brand', 'Start Selling Your Brand'],
   ],
 ] as const)('the start page in %s makes the ten promises, with the calls to brands', async (language, texts, calls) => {
-  const count = { value: 1, suffix: '+' }
-  const claims = { users: count, brands: count, products: count, satisfaction: count, saving: 90, source: null }
+  const count = { value: 1, suffix: '+', source: null, asOf: null }
+  const saving = { ...count, value: 90 }
+  const claims = { users: count, brands: count, products: count, satisfaction: count, saving }
   const facts = { claims } as unknown as PageRequest['facts']
   const html = await pageOf(null, { isVisitor: true, language, facts })
   const shown = html.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ').replaceAll('<!-- -->', '')

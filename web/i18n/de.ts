@@ -2,6 +2,7 @@ import { accessibility } from './de/accessibility.ts'
 import { accounts } from './de/accounts.ts'
 import { admin } from './de/admin.ts'
 import { adreport } from './de/adreport.ts'
+import { backgrounds } from './de/backgrounds.ts'
 import { boards } from './de/boards.ts'
 import { bookkeeping } from './de/bookkeeping.ts'
 import { brands } from './de/brands.ts'
@@ -11,6 +12,7 @@ import { campaigns } from './de/campaigns.ts'
 import { chat } from './de/chat.ts'
 import { checkout } from './de/checkout.ts'
 import { contact } from './de/contact.ts'
+import { content } from './de/content.ts'
 import { copy } from './de/copy.ts'
 import { credits } from './de/credits.ts'
 import { demo } from './de/demo.ts'
@@ -23,17 +25,20 @@ import { figures } from './de/figures.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
 import { help } from './de/help.ts'
+import { helpdesk } from './de/helpdesk.ts'
 import { history } from './de/history.ts'
 import { imports } from './de/imports.ts'
 import { insights } from './de/insights.ts'
 import { install } from './de/install.ts'
 import { landing } from './de/landing.ts'
+import { landingfigures } from './de/landingfigures.ts'
 import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { licences } from './de/licences.ts'
 import { lines } from './de/lines.ts'
 import { logactions } from './de/logactions.ts'
 import { looks } from './de/looks.ts'
+import { messagefilters } from './de/messagefilters.ts'
 import { money } from './de/money.ts'
 import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
@@ -79,6 +84,7 @@ export const de = {
   accounts,
   admin,
   adreport,
+  backgrounds,
   boards,
   bookkeeping,
   brands,
@@ -88,6 +94,7 @@ export const de = {
   chat,
   checkout,
   contact,
+  content,
   copy,
   credits,
   demo,
@@ -100,17 +107,20 @@ export const de = {
   garments,
   heads,
   help,
+  helpdesk,
   history,
   imports,
   insights,
   install,
   landing,
+  landingfigures,
   leaving,
   legal,
   licences,
   lines,
   logactions,
   looks,
+  messagefilters,
   money,
   notices,
   orders,

@@ -4,6 +4,7 @@ import { accessibility } from './en/accessibility.ts'
 import { accounts } from './en/accounts.ts'
 import { admin } from './en/admin.ts'
 import { adreport } from './en/adreport.ts'
+import { backgrounds } from './en/backgrounds.ts'
 import { boards } from './en/boards.ts'
 import { bookkeeping } from './en/bookkeeping.ts'
 import { brands } from './en/brands.ts'
@@ -13,6 +14,7 @@ import { campaigns } from './en/campaigns.ts'
 import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
+import { content } from './en/content.ts'
 import { copy } from './en/copy.ts'
 import { credits } from './en/credits.ts'
 import { demo } from './en/demo.ts'
@@ -25,17 +27,20 @@ import { figures } from './en/figures.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
 import { help } from './en/help.ts'
+import { helpdesk } from './en/helpdesk.ts'
 import { history } from './en/history.ts'
 import { imports } from './en/imports.ts'
 import { insights } from './en/insights.ts'
 import { install } from './en/install.ts'
 import { landing } from './en/landing.ts'
+import { landingfigures } from './en/landingfigures.ts'
 import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { licences } from './en/licences.ts'
 import { lines } from './en/lines.ts'
 import { logactions } from './en/logactions.ts'
 import { looks } from './en/looks.ts'
+import { messagefilters } from './en/messagefilters.ts'
 import { money } from './en/money.ts'
 import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
@@ -81,6 +86,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   accounts,
   admin,
   adreport,
+  backgrounds,
   boards,
   bookkeeping,
   brands,
@@ -90,6 +96,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   chat,
   checkout,
   contact,
+  content,
   copy,
   credits,
   demo,
@@ -102,17 +109,20 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   garments,
   heads,
   help,
+  helpdesk,
   history,
   imports,
   insights,
   install,
   landing,
+  landingfigures,
   leaving,
   legal,
   licences,
   lines,
   logactions,
   looks,
+  messagefilters,
   money,
   notices,
   orders,

@@ -12,6 +12,7 @@ import { createLiveStreams } from '#server/platform/live/live-streams.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { asBrand, asSupport, asUser, listConversations, listDesk, readMessages, readThread } from './chat.service.ts'
 import { changeChatSettings, readChatSettings } from './chat-settings.service.ts'
+import { filtersRoutes } from './filters/filters.routes.ts'
 import { assign, block, changeState, markMessages, report } from './keep-chat.service.ts'
 import { openLive, readUnread, showTyping } from './live.service.ts'
 import { makeTicket } from './make-ticket.service.ts'
@@ -24,6 +25,7 @@ const OK = { ok: true } as const
 
 /** Registers the calls about conversations: of users, of brands and of the support. */
 export function chatRoutes(context: RouteContext, news: Pick<Catalogue, 'onLiveNews'>): void {
+  filtersRoutes(context)
   liveRoutes(context, news)
   serve(context, chatContract, {
     'GET /api/conversations': (scope, { query }) => listConversations(scope, asUser(scope), query),

@@ -17,6 +17,7 @@ import {
   selectConversations,
 } from './conversations.store.ts'
 import { type Colleague, selectMembers, selectSupport } from './desk.store.ts'
+import { openWarnings } from './filters/filters.service.ts'
 import { type MessageRow, selectMessages } from './messages.store.ts'
 import { pictureLockOf } from './pictures/pictures.service.ts'
 import { selectPictures } from './pictures/pictures.store.ts'
@@ -145,7 +146,8 @@ export async function presentMessages(
   const linkHosts = await linkHostsOf(scope, conversation)
   const messageIds = rows.map(({ id }) => id)
   const pictures = await selectPictures(scope.db, conversation.id, messageIds)
-  return rows.map((row) => presentMessage(row, { owner, linkHosts, products, pictures }))
+  const isWarnedOf = await openWarnings(scope)
+  return rows.map((row) => presentMessage(row, { owner, linkHosts, products, pictures, isWarnedOf }))
 }
 
 /** What a message shows of products that can be opened. */

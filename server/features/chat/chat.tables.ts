@@ -15,6 +15,7 @@ import {
 import type { BusinessHours } from '#contract/business-hours.ts'
 import { CHAT_SIDES, CONVERSATION_KINDS, CONVERSATION_STATES } from '#contract/chat.limits.ts'
 import type { SavedReply } from '#contract/chat-settings.ts'
+import { FILTER_ACTIONS, FILTER_KINDS } from '#contract/message-filters.limits.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
@@ -168,3 +169,22 @@ export const brandChatSettings = pgTable('brand_chat_settings', {
   awayText: text('away_text').notNull(),
   replies: jsonb('replies').$type<readonly SavedReply[]>().notNull(),
 })
+
+/** Rules of staff by which messages are masked, marked or refused. Who set them stands in the audit log. */
+export const messageFilters = pgTable(
+  'message_filters',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: FILTER_KINDS }).notNull(),
+    pattern: text('pattern').notNull(),
+    action: text('action', { enum: FILTER_ACTIONS }).notNull(),
+    note: text('note').notNull(),
+    isOn: boolean('is_on').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    check('message_filters_kind', inList(t.kind, FILTER_KINDS)),
+    check('message_filters_action', inList(t.action, FILTER_ACTIONS)),
+  ],
+)

@@ -1,7 +1,7 @@
 import type { ChatWarning } from '#contract/chat.limits.ts'
 
 interface Found {
-  readonly kind: Exclude<ChatWarning, 'link'>
+  readonly kind: Exclude<ChatWarning, 'link' | 'content'>
   readonly start: number
   readonly end: number
 }

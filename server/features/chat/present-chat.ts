@@ -99,12 +99,17 @@ interface Around {
   /** Those that can be opened. */
   readonly products: ReadonlyMap<string, ChatProduct>
   readonly pictures: ReadonlyMap<string, readonly ChatPicture[]>
+  /** By a rule of staff. */
+  readonly isWarnedOf: (text: string) => boolean
 }
 
 const productOf = ({ productId: id }: MessageRow, products: Around['products']): ChatProduct | null =>
   id === null ? null : (products.get(id) ?? { id, name: '', picture: null, isOpenable: false })
 
-export function presentMessage(row: MessageRow, { owner, linkHosts, products, pictures }: Around): ChatMessage {
+export function presentMessage(
+  row: MessageRow,
+  { owner, linkHosts, products, pictures, isWarnedOf }: Around,
+): ChatMessage {
   const isOwn = row.side === owner.side
   return {
     id: row.id,
@@ -119,6 +124,6 @@ export function presentMessage(row: MessageRow, { owner, linkHosts, products, pi
     isRemoved: row.isRemoved,
     isAutomatic: row.isAutomatic,
     opensAt: row.opensAt,
-    warnings: isOwn ? [] : warningsIn(row.text, linkHosts),
+    warnings: isOwn ? [] : [...warningsIn(row.text, linkHosts), ...(isWarnedOf(row.text) ? ['content' as const] : [])],
   }
 }

@@ -13,6 +13,7 @@ import { answerForAbsent, opensAgainAt } from './chat-settings.service.ts'
 import { maskContactDetails } from './contact-details.ts'
 import { findPairId, insertPair, lockConversation, type Owner } from './conversations.store.ts'
 import { findPublicBrand, isMember } from './desk.store.ts'
+import { filterMessage } from './filters/filters.service.ts'
 import { tellBoth } from './live.service.ts'
 import { addMessage, findMessage, isProductOfConversation } from './messages.store.ts'
 import { isYoung, requireNoPictureLock, sendPictures } from './pictures/pictures.service.ts'
@@ -126,15 +127,17 @@ async function writeInto(
   const { productId = null, pictureIds: ids = [] } = sending
   if (ids.length > 0) await requireNoPictureLock(inside, owner, conversation)
   ensure(productId === null || (await isProductOfConversation(inside.db, id, productId)), 'products.unknown')
-  const { text, isMasked } = await maskedFor(inside, sending.text)
+  const filtered = await filterMessage(inside, sending.text)
+  ensure(!filtered.isRefused, 'chat.filtered')
+  const details = await maskedFor(inside, filtered.text)
   await unlessTaken(() =>
     addMessage(inside.db, {
       id: sending.messageId,
       conversationId: id,
       side: owner.side,
       authorId: owner.userId,
-      text,
-      isMasked,
+      text: details.text,
+      isMasked: details.isMasked || filtered.isMasked,
       productId,
       at: inside.now(),
     }),

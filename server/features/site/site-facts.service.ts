@@ -5,17 +5,17 @@ import { rankingFacts } from '#server/features/discovery/ranking-facts.service.t
 import { listFacts } from '#server/features/search/list-facts.service.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { shownFigures } from './figures/shown-figures.service.ts'
 
 type Reading = Pick<World, 'db' | 'config'>
 
 /** The facts about this installation that public pages show. */
 export async function siteFacts(reading: Reading): Promise<SiteFacts> {
   const { site, demo } = reading.config
-  const { saving, ...counted } = site.claims
   return {
     operator: { ...site.operator },
     stores: { ...site.stores },
-    claims: { ...counted, saving: saving.value, source: site.claimsSource },
+    claims: await shownFigures(reading),
     demo,
     demoShops: demo ? siteUrlOf(reading.config) + DEMO_SHOP : null,
     ranking: await rankingFacts(reading),

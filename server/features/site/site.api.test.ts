@@ -208,7 +208,10 @@ test('the facts contain the operator, and null where nothing is configured', asy
   const { status, body } = await app.visitor().get('/api/site/facts')
   expect(status).toBe(200)
   expect(body.operator).toMatchObject({ email: OPERATOR, name: null })
-  expect(body.claims).toMatchObject({ users: { value: 10, suffix: 'K+' }, saving: 90, source: null })
+  expect(body.claims).toMatchObject({
+    users: { value: 10, suffix: 'K+' },
+    saving: { value: 90, suffix: '%', source: null },
+  })
   expect(body.stores).toEqual({ ios: null, android: null })
   expect(body.ranking).toMatchObject({ fitPercent: 70, varietyPercent: 30, brandMost: 2, brandWindow: 10 })
   expect(body.lists).toMatchObject({ brandPercent: 60, descriptionPercent: 5, headStartDays: 30 })

@@ -6,7 +6,9 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { appeal } from './appeals/appeal.service.ts'
 import { decideAppeal, readAppeal } from './appeals/decide-appeal.service.ts'
-import { createBackground } from './background.service.ts'
+import { createBackground } from './backgrounds/active-background.service.ts'
+import { backgroundsRoutes } from './backgrounds/backgrounds.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
 import {
   decideNotice,
   type ReportedMessages,
@@ -24,6 +26,8 @@ const NO_MESSAGES: ReportedMessages = { remove: async () => {}, restore: async (
 /** Binds the endpoints that need no account, and those by which staff decide about reports. */
 export function siteRoutes(context: RouteContext, messages: ReportedMessages = NO_MESSAGES): void {
   const background = createBackground()
+  backgroundsRoutes(context)
+  figuresRoutes(context)
   serve(context, siteContract, {
     'GET /api/background-image/active': async (scope, _args, { request, reply }) => {
       const { bytes, etag } = await background(scope)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { appeals, backgroundImages, contactMessages, contentNotices, type NOTICE_TARGETS } from './site.tables.ts'
+import { appeals, contactMessages, contentNotices, type NOTICE_TARGETS } from './site.tables.ts'
 
 export type ContactMessage = typeof contactMessages.$inferSelect
 export type ContentNotice = typeof contentNotices.$inferSelect
@@ -46,15 +46,6 @@ export async function deleteMessagesBefore(db: Database, moment: Date): Promise<
   const notices = await db.delete(contentNotices).where(lt(contentNotices.createdAt, moment))
   const contested = await db.delete(appeals).where(lt(appeals.createdAt, moment))
   return (messages.rowCount ?? 0) + (notices.rowCount ?? 0) + (contested.rowCount ?? 0)
-}
-
-/** Path of the picture that is shown behind the deck, or null. */
-export async function findActiveBackground(db: Database): Promise<string | null> {
-  const [row] = await db
-    .select({ path: backgroundImages.path })
-    .from(backgroundImages)
-    .where(eq(backgroundImages.isActive, true))
-  return row?.path ?? null
 }
 
 export interface NoticeTarget {

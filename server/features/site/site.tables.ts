@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { LANDING_FIGURES } from '#contract/landing-figures.ts'
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
 import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
@@ -124,7 +127,10 @@ export const transparencyYears = pgTable('transparency_years', {
   countedAt: moment('counted_at').notNull(),
 })
 
-/** Pictures behind the deck; at most one is shown. */
+/**
+ * Pictures behind the deck. The scheduled one is shown, otherwise the active one. Periods do not overlap: the database
+ * excludes that (`background_images_periods`, which only the migration can express).
+ */
 export const backgroundImages = pgTable(
   'background_images',
   {
@@ -133,9 +139,47 @@ export const backgroundImages = pgTable(
     path: text('path').notNull(),
     isActive: boolean('is_active').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    name: text('name').notNull().default(''),
+    /** WebP; null: put in before staff could upload. */
+    content: bytea('content'),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    /** Of white text on its brightest part under the veil. */
+    contrast: real('contrast').notNull().default(1),
+    shownFrom: moment('shown_from'),
+    shownUntil: moment('shown_until'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('background_images_one_active').on(t.isActive).where(sql`${t.isActive}`),
     check('background_images_own_path', sql`${t.path} ~ '^/[^/]'`),
+    check(
+      'background_images_period',
+      sql`(${t.shownFrom} is null) = (${t.shownUntil} is null) and coalesce(${t.shownFrom} < ${t.shownUntil}, true)`,
+    ),
+  ],
+)
+
+/** Versions of the start page's figures; the highest one of a name counts. Who made it stands in the audit log. */
+export const landingFigures = pgTable(
+  'landing_figures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name', { enum: LANDING_FIGURES }).notNull(),
+    version: integer('version').notNull(),
+    value: integer('value').notNull(),
+    suffix: text('suffix').notNull(),
+    source: text('source'),
+    asOf: date('as_of', { mode: 'string' }),
+    isConfirmed: boolean('is_confirmed').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('landing_figures_version').on(t.name, t.version),
+    check('landing_figures_name', inList(t.name, LANDING_FIGURES)),
+    check(
+      'landing_figures_confirmed',
+      sql`not ${t.isConfirmed} or (${t.source} is not null and ${t.asOf} is not null)`,
+    ),
   ],
 )

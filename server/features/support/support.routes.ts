@@ -1,9 +1,11 @@
+import { helpContract, helpStaffContract } from '#contract/help.ts'
 import { supportContract } from '#contract/support.ts'
 import { supportStaffContract } from '#contract/support-staff.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { discardAttachment, readAttachment, uploadAttachment } from './attachments/attachments.service.ts'
+import { articlesOf, listHelp, removeArticle, writeArticle } from './help/help.service.ts'
 import { listReferences, listTickets, readTicket } from './read-tickets.service.ts'
 import {
   addNote,
@@ -19,6 +21,14 @@ import { readStaffTicket, viewTicket } from './staff/staff-ticket.service.ts'
 import { answerTicket, openTicket, rateTicket, resolveTicket } from './write-tickets.service.ts'
 
 export function supportRoutes(context: RouteContext): void {
+  serve(context, helpContract, {
+    'GET /api/help/articles': (scope, { query }) => articlesOf(scope, query.language),
+  })
+  serve(context, helpStaffContract, {
+    'GET /api/admin/help': (scope) => listHelp(scope),
+    'PUT /api/admin/help/{id}': (scope, { params, body }) => writeArticle(scope, params.id, body),
+    'POST /api/admin/help/{id}/remove': (scope, { params, body }) => removeArticle(scope, params.id, body.reason),
+  })
   serve(context, supportContract, {
     'GET /api/tickets': (scope, { query }) => listTickets(scope, query),
     'POST /api/tickets': (scope, { body }, exchange) => openTicket(scope, body, idempotencyKeyOf(exchange)),

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { HELP_GROUPS } from '#contract/help.limits.ts'
 import {
   ATTACHMENT_TYPES,
   TICKET_CATEGORIES,
@@ -206,3 +207,26 @@ export const savedReplies = pgTable('saved_replies', {
   version: integer('version').notNull().default(1),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/**
+ * Articles of the help that staff wrote, or changed from those of the product, which are in the app
+ * (`web/features/support/help/`) and have no row.
+ */
+export const helpArticles = pgTable(
+  'help_articles',
+  {
+    id: text('id').primaryKey(),
+    group: text('group', { enum: HELP_GROUPS }).notNull(),
+    place: doublePrecision('place').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    titleDe: text('title_de').notNull(),
+    titleEn: text('title_en').notNull(),
+    wordsDe: text('words_de').notNull(),
+    wordsEn: text('words_en').notNull(),
+    textDe: text('text_de').notNull(),
+    textEn: text('text_en').notNull(),
+    version: integer('version').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [check('help_articles_group', inList(t.group, HELP_GROUPS))],
+)

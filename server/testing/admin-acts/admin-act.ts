@@ -11,6 +11,10 @@ export interface PreparedAct {
   /** For the parameters of the path. */
   readonly params?: Readonly<Record<string, string | number>>
   readonly body?: object
+  /** Such as `?name=…`. */
+  readonly query?: string
+  /** Of a file, instead of `body`. */
+  readonly raw?: Buffer
   readonly headers?: Readonly<Record<string, string>>
   /** `targetId` of the entry; left out where the call makes it. */
   readonly target?: string

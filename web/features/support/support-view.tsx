@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { navigate } from '#web/ui/page/navigation.ts'
 import { Tabs } from '#web/ui/page/tabs.tsx'
-import { isArticle } from './help/articles.ts'
 import { ArticleView, HelpView } from './help/help-view.tsx'
 import { type SupportPlace, useSupportAddress } from './support-place.ts'
 import { TicketForm } from './tickets/ticket-form.tsx'
@@ -22,7 +21,7 @@ export function SupportView({ place, plan, first }: SupportViewProps) {
   const { t } = useTranslation()
   const { view, article, ticket, follows } = useSupportAddress()
   if (ticket !== null) return <TicketThread key={ticket} place={place} id={ticket} />
-  if (isArticle(article)) return <ArticleView key={article} place={place} id={article} />
+  if (article !== null) return <ArticleView key={article} place={place} id={article} />
   if (view === 'new') return <TicketForm place={place} plan={plan} follows={follows} />
   const panels: Readonly<Record<'help' | 'tickets', ReactNode>> = {
     help: <HelpView place={place} />,

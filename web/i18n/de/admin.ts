@@ -13,6 +13,7 @@ export const admin = {
   'area-notices': 'Meldungen',
   'area-ads': 'Werbung',
   'area-people': 'Nutzer',
+  'area-content': 'Inhalte',
   'area-team': 'Team',
   'area-log': 'Protokoll',
   'area-billing': 'Abrechnung',

@@ -80,6 +80,7 @@ export const landing = {
   promiseShop: 'Anpassbarer Shop mit Live-Vorschau',
   promiseShopText: 'Du änderst etwas und siehst es im selben Moment.',
   claimSource: 'Quelle: {source}',
+  claimSourceDay: 'Quelle: {source}, Stand {day}',
   statsTitle: 'In Zahlen',
   statsUsers: 'aktive Nutzer',
   statsBrands: 'Marken',

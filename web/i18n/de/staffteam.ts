@@ -31,7 +31,7 @@ export const staffteam = {
   selfEffect: 'Das bist du selbst: Du wirst dabei abgemeldet.',
   reasonHint: 'Steht im Protokoll und in der Mail.',
   'roleWhat-superadmin': 'Sieht und darf alles, auch das Team und das Protokoll.',
-  'roleWhat-moderator': 'Prüft Marken, Produkte und Meldungen.',
+  'roleWhat-moderator': 'Prüft Marken, Produkte und Meldungen und pflegt die Inhalte.',
   'roleWhat-support': 'Beantwortet Nachrichten und Tickets.',
   'roleWhat-finance': 'Sieht die Abrechnung, erstattet und gibt Bonus.',
   'roleWhat-readonly': 'Sieht Prüfung und Werbung und ändert nichts.',

@@ -15,6 +15,7 @@ export const admin: Translated<'admin'> = {
   'area-notices': 'Reports',
   'area-ads': 'Ads',
   'area-people': 'Users',
+  'area-content': 'Content',
   'area-team': 'Team',
   'area-log': 'Log',
   'area-billing': 'Billing',

@@ -81,6 +81,7 @@ export const landing: Translated<'landing'> = {
   promiseShop: 'Customizable shop with live preview',
   promiseShopText: 'You change something and see it the same moment.',
   claimSource: 'Source: {source}',
+  claimSourceDay: 'Source: {source}, as of {day}',
   statsTitle: 'In numbers',
   statsUsers: 'active users',
   statsBrands: 'brands',

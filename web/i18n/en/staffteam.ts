@@ -33,7 +33,7 @@ export const staffteam: Translated<'staffteam'> = {
   selfEffect: 'This is you: you will be signed out.',
   reasonHint: 'Stands in the log and in the mail.',
   'roleWhat-superadmin': 'Sees and may do everything, the team and the log included.',
-  'roleWhat-moderator': 'Reviews brands, products and reports.',
+  'roleWhat-moderator': 'Reviews brands, products and reports, and edits content.',
   'roleWhat-support': 'Answers messages and tickets.',
   'roleWhat-finance': 'Sees billing, refunds, and grants bonus credit.',
   'roleWhat-readonly': 'Sees review and ads, and changes nothing.',

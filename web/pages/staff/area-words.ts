@@ -9,6 +9,7 @@ export const AREA_WORDS = {
   ads: ['staffads', 'profile'],
   billing: ['money', 'credits', 'profile'],
   people: ['people', 'profile'],
+  content: ['content', 'backgrounds', 'landingfigures', 'helpdesk', 'messagefilters', 'support', 'profile'],
   team: ['staffteam', 'profile'],
   log: ['stafflog', 'logactions'],
   tickets: ['tickets', 'support', 'profile'],

@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   Megaphone,
+  PanelsTopLeft,
   ReceiptEuro,
   ScrollText,
   ShieldCheck,
@@ -78,6 +79,14 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'read',
     words: AREA_WORDS.people,
     load: () => import('./areas/people-area.tsx'),
+  }),
+  adminArea({
+    id: 'content',
+    label: 'admin.area-content',
+    Icon: PanelsTopLeft,
+    right: 'read',
+    words: AREA_WORDS.content,
+    load: () => import('./areas/content-area.tsx'),
   }),
   adminArea({
     id: 'team',

@@ -2,8 +2,8 @@ import { useSiteFacts } from '#web/api/site-facts.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { Badge } from '#web/ui/marks/badge.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { FigureSource } from './figure-source.tsx'
 import { PROMISES, SAVING } from './promises.ts'
 import { SectionPicture } from './section-picture.tsx'
 import { ToolPicture } from './tool-picture.tsx'
@@ -68,15 +68,9 @@ function Saving() {
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3">
       <span className="headline text-[clamp(24px,3.4vw,44px)] uppercase">
-        {t('landing.saving', { percent: claims.saving })}
+        {t('landing.saving', { percent: claims.saving.value })}
       </span>
-      {claims.source === null ? (
-        <Badge tone="volt" className="whitespace-normal!">
-          {t('landing.savingNote')}
-        </Badge>
-      ) : (
-        <span className="text-14">{t('landing.claimSource', { source: claims.source })}</span>
-      )}
+      <FigureSource claim={claims.saving} tone="volt" />
     </p>
   )
 }

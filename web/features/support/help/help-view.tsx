@@ -1,20 +1,22 @@
 import { ArrowLeft, ChevronRight, Search } from 'lucide-react'
 import { useState } from 'react'
+import { HELP_GROUPS } from '#contract/help.limits.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import type { SupportPlace } from '../support-place.ts'
 import { ArticleText } from './article-text.tsx'
-import { ARTICLES, type Article, type ArticleId, GROUPS } from './articles.ts'
+import type { Article } from './articles.ts'
 import { searchArticles } from './search-articles.ts'
-import { useArticle, useArticles } from './use-articles.ts'
+import { useArticles } from './use-articles.ts'
 
 /** The help: a search, and all articles by group. */
 export function HelpView({ place }: { readonly place: SupportPlace }) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const articles = useArticles()
+  const { articles } = useArticles()
   const found = searchArticles(articles, query)
   return (
     <div className="flex flex-col gap-6">
@@ -56,15 +58,12 @@ function Groups({ place, articles }: ArticlesProps) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-2">
-      {GROUPS.map((group) => (
+      {HELP_GROUPS.filter((group) => articles.some((article) => article.group === group)).map((group) => (
         <section key={group} aria-labelledby={`help-${group}`}>
           <h2 id={`help-${group}`} className="mb-2 text-16 font-[700]">
             {t(`support.group-${group}`)}
           </h2>
-          <ArticleLinks
-            place={place}
-            articles={articles.filter(({ id }) => (ARTICLES[group] as readonly string[]).includes(id))}
-          />
+          <ArticleLinks place={place} articles={articles.filter((article) => article.group === group)} />
         </section>
       ))}
     </div>
@@ -91,9 +90,13 @@ export function ArticleLinks({ place, articles }: ArticlesProps) {
 }
 
 /** One article, and the way on when it does not help. */
-export function ArticleView({ place, id }: { readonly place: SupportPlace; readonly id: ArticleId }) {
+export function ArticleView({ place, id }: { readonly place: SupportPlace; readonly id: string }) {
   const { t } = useTranslation()
-  const { title, text } = useArticle(id)
+  const { articles, isLoading } = useArticles()
+  const article = articles.find((one) => one.id === id)
+  // It may be one of staff, which are being loaded; otherwise there is none, and the help says what there is.
+  if (!article) return isLoading ? <Skeleton className="h-64" /> : <HelpView place={place} />
+  const { title, text } = article
   return (
     <article className="flex flex-col gap-5">
       <Link href={place.address({ view: 'help' })} className="link inline-flex min-h-11 items-center gap-2 self-start">

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { help as german } from '#web/i18n/de/help.ts'
 import { help as english } from '#web/i18n/en/help.ts'
-import { ALL_ARTICLES, type Article } from './articles.ts'
+import { ALL_ARTICLES, type Article, ownArticles } from './articles.ts'
 import { searchArticles } from './search-articles.ts'
 
 const articlesOf = (help: Readonly<Record<string, string>>): Article[] =>
-  ALL_ARTICLES.map((id) => ({
-    id,
+  ownArticles((id) => ({
     title: help[`${id}-title`] ?? '',
     words: help[`${id}-words`] ?? '',
     text: help[`${id}-text`] ?? '',

@@ -12,7 +12,7 @@ const SHOWN = 3
 /** Articles of the help that fit what is being written. The draft stays when one of them is opened. */
 export function Suggestions({ place, draft }: { readonly place: SupportPlace; readonly draft: TicketDraft }) {
   const { t } = useTranslation()
-  const articles = useArticles()
+  const { articles } = useArticles()
   const query = useDebounced(`${draft.subject} ${draft.description}`)
   const found = searchArticles(articles, query).slice(0, SHOWN)
   // As high as three of them from the start: what lies below must not move away from a finger.

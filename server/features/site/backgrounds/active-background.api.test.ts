@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { siteRoutes } from './site.routes.ts'
+import { siteRoutes } from '../site.routes.ts'
 
 const PATH = '/api/background-image/active'
 

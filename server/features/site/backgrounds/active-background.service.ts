@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { World } from '#server/platform/scope/scope.ts'
-import { findActiveBackground } from './site.store.ts'
+import { findShown } from './backgrounds.store.ts'
 
 /** How long an answer is cached: every open app polls each 30 s (Spec §7). */
 const FRESH_MS = 5000
@@ -15,9 +15,10 @@ interface BackgroundAnswer {
 export function createBackground(): (scope: Pick<World, 'db' | 'now'>) => Promise<BackgroundAnswer> {
   let known: { readonly at: number; readonly answer: Promise<BackgroundAnswer> } | null = null
   return (scope) => {
-    const now = scope.now().getTime()
+    const at = scope.now()
+    const now = at.getTime()
     if (known && Math.abs(now - known.at) < FRESH_MS) return known.answer
-    const answer = findActiveBackground(scope.db).then(answerOf)
+    const answer = findShown(scope.db, at).then((shown) => answerOf(shown?.path ?? null))
     known = { at: now, answer }
     // A failed query is not cached.
     answer.catch(() => {
