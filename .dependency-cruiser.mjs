@@ -23,6 +23,7 @@ const FEATURES = [
   'site',
   'chat',
   'administration',
+  'system',
 ]
 
 /** Tests with their fixtures and doubles: they may import anything, and the product may not import them. */

@@ -66,6 +66,7 @@ import type { subscriptionContract } from './subscription.ts'
 import type { supportContract } from './support.ts'
 import type { supportBackgroundContract } from './support-background.ts'
 import type { supportStaffContract } from './support-staff.ts'
+import type { systemContract } from './system.ts'
 import type { teamContract } from './team.ts'
 import type { transparencyContract } from './transparency.ts'
 import type { rareSearchesContract, trendsContract } from './trends.ts'
@@ -133,6 +134,7 @@ export type Api = typeof accountsContract &
   typeof peopleContract &
   typeof bouncesContract &
   typeof viewAsContract &
+  typeof systemContract &
   typeof staffLogContract &
   typeof moderationContract &
   typeof moneyRequestsContract &

@@ -5,6 +5,16 @@ export const STAFF_ERRORS = {
     de: 'Diese Adresse ist nicht (mehr) als abgewiesen vermerkt.',
     en: 'This address is not marked as refusing mails (any more).',
   },
+  'system.no-job': {
+    status: 404,
+    de: 'Dieser Auftrag ist nicht (mehr) gescheitert.',
+    en: 'This job has not failed (any more).',
+  },
+  'system.no-schedule': {
+    status: 404,
+    de: 'Diesen Zeitplan gibt es nicht.',
+    en: 'There is no such schedule.',
+  },
   'staff.no-account': {
     status: 404,
     de: 'Zu dieser Adresse gibt es kein Konto. Die Person registriert sich zuerst.',

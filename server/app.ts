@@ -61,6 +61,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { keepSiteFacts } from './features/site/site-facts.service.ts'
 import { countTicketsOf } from './features/support/read-tickets.service.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
 import { identificationOf } from './identification.ts'
 import { allPersonalData } from './personal-data.ts'
 import { appLinkRoutes } from './platform/http/app-links.ts'
@@ -120,6 +121,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     searchRoutes(context, catalogue)
     chatRoutes(context, catalogue)
     administrationRoutes(context)
+    systemRoutes(context)
   })
   mediaRoutes(http, world, identification)
   backgroundFileRoutes(http, world, identification)

@@ -10,6 +10,7 @@ import type { AdminAct, PreparedAct } from '#server/testing/admin-acts/admin-act
 import { CONTENT_ACTS } from '#server/testing/admin-acts/content-acts.ts'
 import { MONEY_ACTS } from '#server/testing/admin-acts/money-acts.ts'
 import { SUPPORT_ACTS } from '#server/testing/admin-acts/support-acts.ts'
+import { SYSTEM_ACTS } from '#server/testing/admin-acts/system-acts.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
@@ -22,6 +23,7 @@ const CASES: Readonly<Record<string, AdminAct>> = {
   ...CONTENT_ACTS,
   ...MONEY_ACTS,
   ...SUPPORT_ACTS,
+  ...SYSTEM_ACTS,
 }
 
 /** Calls that change nothing that could be asked about, with the reason. */

@@ -20,6 +20,7 @@ import { searchWork } from './features/search/search.jobs.ts'
 import { shelfWork } from './features/shelf/shelf.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
 import { supportWork } from './features/support/support.jobs.ts'
+import { systemWork } from './features/system/system.jobs.ts'
 import { partitionsWork } from './platform/audit/audit.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
 
@@ -45,5 +46,6 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await siteWork(world, runner)
   await chatWork(world, runner)
   await moderationWork(world, runner)
+  await systemWork(world, runner)
   await partitionsWork(world, runner)
 }

@@ -15,6 +15,8 @@ import { withRefusals } from './platform/mail/refused-mail.ts'
 import { createSmtpMail } from './platform/mail/smtp-mail.ts'
 import { ensureDataDir } from './platform/postgres/data-directory.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
+import { createLineCounter } from './platform/watch/counted-lines.ts'
+import { noteJobRun, startWatch } from './platform/watch/start-watch.ts'
 
 export interface OpenWorld {
   readonly world: World
@@ -40,7 +42,9 @@ export type Closers = ReturnType<typeof createClosers>
 
 /** Database (embedded unless DATABASE_URL is set), migrations, mail, jobs and storage. */
 export async function openWorld(config: Config, onStep: (step: string) => void, closers: Closers): Promise<OpenWorld> {
-  const log = createLog(config.logLevel)
+  const now = () => new Date()
+  const counter = createLineCounter(now)
+  const log = createLog(config.logLevel, undefined, counter)
   await ensureDataDir(config.dataDir)
   // Versions before 2026-11-23 stored the sizes of pictures here, also of pictures removed since.
   await rm(join(config.dataDir, 'media'), { force: true, recursive: true })
@@ -51,13 +55,19 @@ export async function openWorld(config: Config, onStep: (step: string) => void, 
   const database = openDatabase(databaseUrl, log, { max: config.databasePool })
   closers.add(() => database.close())
   const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail')
-  const now = () => new Date()
   const sender = config.smtpUrl
     ? createSmtpMail(config.smtpUrl, config.mailFrom)
     : createFolderMail(mailFolder ?? '', config.mailFrom)
   const mail = withRefusals(sender, refusedAddresses({ db: database.db, now }))
-  const runner = await openJobs({ url: databaseUrl, mailTransport: mail.transport, log })
+  const runner = await openJobs({
+    url: databaseUrl,
+    mailTransport: mail.transport,
+    log,
+    onRun: noteJobRun({ db: database.db, now }),
+  })
   closers.add(() => runner.stop())
+  const watch = await startWatch({ config, db: database.db, now, log }, counter)
+  closers.add(() => watch.stop())
   const storage = createDiskStorage(join(config.dataDir, 'files'))
   const world: World = {
     config,

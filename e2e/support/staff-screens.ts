@@ -3,6 +3,7 @@ import { ADMIN_BRANDS } from './admin-brands-screens.ts'
 import { ADMIN_CONTENT } from './admin-content-screens.ts'
 import { ADMIN_PEOPLE } from './admin-people-screens.ts'
 import { ADMIN } from './admin-screens.ts'
+import { ADMIN_SYSTEM } from './admin-system-screens.ts'
 import { REVIEW } from './review-screens.ts'
 import { openPath, type Screen } from './screen.ts'
 
@@ -31,4 +32,11 @@ export const STAFF_REFUSED: readonly Screen[] = [
 ]
 
 /** The administration as staff see it. */
-export const STAFF_AREAS: readonly Screen[] = [...ADMIN, ...ADMIN_BRANDS, ...ADMIN_PEOPLE, ...ADMIN_CONTENT, ...REVIEW]
+export const STAFF_AREAS: readonly Screen[] = [
+  ...ADMIN,
+  ...ADMIN_BRANDS,
+  ...ADMIN_PEOPLE,
+  ...ADMIN_CONTENT,
+  ...ADMIN_SYSTEM,
+  ...REVIEW,
+]

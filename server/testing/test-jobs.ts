@@ -10,7 +10,7 @@ export interface TestJobs extends JobRunner {
   run<Payload extends object>(kind: JobKind<Payload>, payload: Payload): Promise<void>
 }
 
-type Work = (payload: unknown) => Promise<void>
+type Work = (payload: unknown) => Promise<unknown>
 
 /** Opens the queue without its timers. */
 export async function openTestJobs(url: string): Promise<TestJobs> {

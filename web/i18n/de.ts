@@ -66,6 +66,7 @@ import { staffads } from './de/staffads.ts'
 import { staffbrands } from './de/staffbrands.ts'
 import { stafflog } from './de/stafflog.ts'
 import { staffoverview } from './de/staffoverview.ts'
+import { staffsystem } from './de/staffsystem.ts'
 import { staffteam } from './de/staffteam.ts'
 import { style } from './de/style.ts'
 import { support } from './de/support.ts'
@@ -148,6 +149,7 @@ export const de = {
   staffbrands,
   stafflog,
   staffoverview,
+  staffsystem,
   staffteam,
   style,
   support,

@@ -68,6 +68,7 @@ import { staffads } from './en/staffads.ts'
 import { staffbrands } from './en/staffbrands.ts'
 import { stafflog } from './en/stafflog.ts'
 import { staffoverview } from './en/staffoverview.ts'
+import { staffsystem } from './en/staffsystem.ts'
 import { staffteam } from './en/staffteam.ts'
 import { style } from './en/style.ts'
 import { support } from './en/support.ts'
@@ -150,6 +151,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   staffbrands,
   stafflog,
   staffoverview,
+  staffsystem,
   staffteam,
   style,
   support,

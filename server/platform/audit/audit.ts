@@ -30,6 +30,7 @@ export async function ipHashOf({
 /** Records what the caller did, as a member of a brand or as staff, in the transaction of that change. */
 export async function writeAudit(scope: BrandScope | StaffScope, entry: AuditEntry): Promise<void> {
   const member = 'member' in scope ? scope.member : null
+  if (!member) scope.log.info({ security: 'staff-act', action: entry.action }, 'security event')
   await scope.db.insert(auditLog).values({
     at: scope.now(),
     actorId: scope.actor.userId,

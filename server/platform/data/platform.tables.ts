@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -49,6 +50,8 @@ export const outboxMails = pgTable(
     /** No run claims it earlier: another run has claimed it, or a failed try must wait. */
     holdUntil: moment('hold_until').notNull().default(sql`'epoch'`),
     tries: integer('tries').notNull().default(0),
+    /** Of the last failed try, without values (Trust S93). */
+    lastError: text('last_error'),
   },
   (t) => [
     unique('outbox_mails_once').on(t.kind, t.subjectId),
@@ -84,6 +87,68 @@ export const auditLog = pgTable(
     index('audit_log_brand').on(t.brandId, t.at),
   ],
 )
+
+/** How each queue of jobs ran last, in all processes; pg-boss deletes its jobs within the hour. */
+export const jobRuns = pgTable('job_runs', {
+  queue: text('queue').primaryKey(),
+  doneAt: moment('done_at'),
+  /** How long the last run that was done took. */
+  doneMs: integer('done_ms'),
+  /** What the last run that was done says about its result. */
+  result: text('result'),
+  failedAt: moment('failed_at'),
+  /** Without values of rows (Trust S93). */
+  error: text('error'),
+})
+
+/** Errors of the last 14 days that an operator must look into, by kind, without personal data (Trust S93). */
+export const serverErrors = pgTable(
+  'server_errors',
+  {
+    /** Of what is the same in each case: line of the log, cause, place in the code, route. */
+    fingerprint: text('fingerprint').primaryKey(),
+    text: text('text').notNull(),
+    error: text('error').notNull(),
+    /** Method and route of the request; empty for jobs. */
+    route: text('route').notNull(),
+    place: text('place').notNull(),
+    count: integer('count').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** The number that the caller of the last request was shown. */
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [index('server_errors_latest').on(t.lastAt, t.fingerprint)],
+)
+
+/** Security events of each hour by kind, of no person (Trust S94). */
+export const securityCounts = pgTable(
+  'security_counts',
+  {
+    kind: text('kind').notNull(),
+    hour: moment('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.hour] })],
+)
+
+/** Processes of this installation, each with its last sign of life. */
+export const serverProcesses = pgTable('server_processes', {
+  id: uuid('id').primaryKey(),
+  host: text('host').notNull(),
+  version: text('version').notNull(),
+  commit: text('commit').notNull(),
+  runsJobs: boolean('runs_jobs').notNull(),
+  startedAt: moment('started_at').notNull(),
+  /** By the clock of the database. */
+  seenAt: moment('seen_at').notNull(),
+  /** How far the clock of the process is ahead of the database. */
+  clockMs: integer('clock_ms').notNull(),
+  diskFreeBytes: bigint('disk_free_bytes', { mode: 'number' }),
+  diskBytes: bigint('disk_bytes', { mode: 'number' }),
+  /** When the operator last marked a backup on its disk; null: unknown. */
+  backupAt: moment('backup_at'),
+})
 
 /** Every stored file of a brand or of a review; pictures of the demo are files of the repository. */
 export const files = pgTable(

@@ -45,7 +45,7 @@ test('the server reads and writes rows, and can change neither tables nor eviden
 })
 
 test('the server opens the queue, and a job runs', async () => {
-  const jobs = await openJobs({ url, mailTransport: 'here', log })
+  const jobs = await openJobs({ url, mailTransport: 'here', log, onRun: async () => {} })
   const done = Promise.withResolvers<number>()
   await jobs.perform(kind, async ({ n }) => done.resolve(n))
   await database.db.transaction((tx) => jobs.enqueue(tx, kind, { n: 7 }))

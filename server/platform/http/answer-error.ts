@@ -69,7 +69,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.info({ security: code, route: request.routeOptions.url, requestId: request.id }, 'security event')
   }
   if (FAILURES.has(code)) {
-    request.log.error({ err: error, requestId: request.id }, 'a request failed')
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`.trim()
+    request.log.error({ err: error, requestId: request.id, route }, 'a request failed')
     // Who reports the failure names it by this number.
     reply.header('x-request-id', request.id)
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   file = await createTestDatabase()
   const log = createLog('silent')
   database = openDatabase(file.url, log, { max: 4 })
-  jobs = await openJobs({ url: file.url, mailTransport: 'here', log })
+  jobs = await openJobs({ url: file.url, mailTransport: 'here', log, onRun: async () => {} })
 })
 afterAll(async () => {
   await jobs.stop()
@@ -111,7 +111,7 @@ test('a traceless job leaves no row', async () => {
 
 test('a long job gets a signal when the process ends', async () => {
   const kind = kindOf('endless')
-  const own = await openJobs({ url: file.url, mailTransport: 'here', log: createLog('silent') })
+  const own = await openJobs({ url: file.url, mailTransport: 'here', log: createLog('silent'), onRun: async () => {} })
   let isUnderWay = false
   let wasTold = false
   await own.perform(kind, async (_payload, signal) => {

@@ -34,7 +34,20 @@ export interface Jobs {
   ): Promise<void>
 }
 
-type Work<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>
+/** A text that it returns is noted as its result. */
+type Work<Payload> = (payload: Payload, signal: AbortSignal) => Promise<unknown>
+
+/** One run of a job, as it ended. */
+export interface JobRun {
+  readonly queue: string
+  readonly jobId: string
+  readonly ms: number
+  readonly result: string | null
+  /** Null: it was done. */
+  readonly error: Error | null
+  /** A failed one may be kept, for staff to repeat. */
+  readonly isTraceless: boolean
+}
 
 export interface JobRunner extends Jobs {
   /**
@@ -49,6 +62,8 @@ interface RunnerOptions {
   readonly url: string
   readonly mailTransport: string
   readonly log: Log
+  /** Called after each run. */
+  readonly onRun: (run: JobRun) => Promise<void>
 }
 
 const MOST_SECONDS = 120
@@ -77,7 +92,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
 }
 
 /** Opens the queue (pg-boss in schema `jobs`) on its own few connections. */
-export async function openJobs({ url, mailTransport, log }: RunnerOptions): Promise<JobRunner> {
+export async function openJobs({ url, mailTransport, log, onRun }: RunnerOptions): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'))
   await boss.start()
@@ -98,6 +113,21 @@ export async function openJobs({ url, mailTransport, log }: RunnerOptions): Prom
     queues.set(name, ready)
     return ready
   }
+  const observed = async (run: Pick<JobRun, 'queue' | 'jobId' | 'isTraceless'>, work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    const note = async (end: Pick<JobRun, 'result' | 'error'>) => {
+      const ms = Math.round(performance.now() - begun)
+      // A job neither fails nor is repeated because its run could not be noted.
+      await onRun({ ...run, ...end, ms }).catch((error: unknown) => log.warn({ err: error }, 'a run was not noted'))
+    }
+    try {
+      const result = await work()
+      await note({ result: typeof result === 'string' ? result : null, error: null })
+    } catch (error) {
+      await note({ result: null, error: error instanceof Error ? error : new Error(String(error)) })
+      throw error
+    }
+  }
   return {
     async enqueue(db, kind, payload, options) {
       const name = queueOf(kind)
@@ -116,7 +146,8 @@ export async function openJobs({ url, mailTransport, log }: RunnerOptions): Prom
       const polling = kind.cron ? POLLING.onSchedule : POLLING.onRequest
       await boss.work(name, { batchSize: 1, localConcurrency: 4, ...polling }, async (batch) => {
         for (const job of batch) {
-          await work(kind.schema.parse(job.data ?? {}), ending.signal)
+          const run = { queue: name, jobId: job.id, isTraceless: kind.traceless ?? false }
+          await observed(run, () => work(kind.schema.parse(job.data ?? {}), ending.signal))
           if (kind.traceless) await boss.deleteJob(name, job.id)
         }
       })

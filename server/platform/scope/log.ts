@@ -3,8 +3,14 @@ import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeF
 
 export type Log = FastifyBaseLogger
 
+/** Counts lines of the log, also those that are left out because they repeat. Called for each line: it only counts. */
+export interface LogCounter {
+  failed(failure: { readonly text: string; readonly error: LoggedError; readonly fields: LoggedFields }): void
+  securityEvent(kind: string): void
+}
+
 /** Structured log in UTC. Bodies and cookies are never logged (Trust S93). */
-export function createLog(level: string, sink: DestinationStream = destination(1)): Log {
+export function createLog(level: string, sink: DestinationStream = destination(1), counter?: LogCounter): Log {
   return pino(
     {
       level,
@@ -12,13 +18,13 @@ export function createLog(level: string, sink: DestinationStream = destination(1
       base: null,
       serializers: { err: publicParts },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      hooks: { logMethod: onceASecond() },
+      hooks: { logMethod: counting(counter, onceASecond()) },
     },
     sink,
   )
 }
 
-interface LoggedError {
+export interface LoggedError {
   readonly type: string
   readonly code?: unknown
   readonly message: string
@@ -44,6 +50,24 @@ function publicParts(error: unknown): LoggedError {
 
 /** drizzle writes the parameters of a failed query below it; PostgreSQL ends a message with a value that it cannot read. */
 const withoutValues = (message: string) => (message.split('\nparams:', 1)[0] ?? '').replace(/: ".*"$/s, '')
+
+type LoggedFields = Readonly<Record<string, unknown>>
+
+const ERROR_LEVEL = 50
+
+function counting(counter: LogCounter | undefined, logMethod: LogMethod): LogMethod {
+  if (!counter) return logMethod
+  return function (args, method, level) {
+    const [fields, text] = args as readonly unknown[]
+    if (typeof fields === 'object' && fields !== null) {
+      if (level >= ERROR_LEVEL && isFailure(fields)) {
+        counter.failed({ text: String(text), error: publicParts(fields.err), fields: { ...fields } })
+      }
+      if ('security' in fields && typeof fields.security === 'string') counter.securityEvent(fields.security)
+    }
+    logMethod.call(this, args, method, level)
+  }
+}
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 

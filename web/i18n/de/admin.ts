@@ -16,6 +16,7 @@ export const admin = {
   'area-content': 'Inhalte',
   'area-team': 'Team',
   'area-log': 'Protokoll',
+  'area-system': 'System',
   'area-billing': 'Abrechnung',
   reason: 'Grund',
   reasonShort: 'Schreib mindestens {count} Zeichen.',

@@ -168,4 +168,7 @@ export const logactions = {
   'message-filter_added': 'Nachrichtenfilter angelegt',
   'message-filter_changed': 'Nachrichtenfilter geändert',
   'message-filter_removed': 'Nachrichtenfilter entfernt',
+  'system_job-retried': 'Auftrag wiederholt',
+  'system_mails-retried': 'Wartende Mails erneut versucht',
+  'system_schedule-run': 'Geplanten Auftrag gestartet',
 } as const

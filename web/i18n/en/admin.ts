@@ -17,6 +17,7 @@ export const admin: Translated<'admin'> = {
   'area-people': 'Users',
   'area-content': 'Content',
   'area-team': 'Team',
+  'area-system': 'System',
   'area-log': 'Log',
   'area-billing': 'Billing',
   reason: 'Reason',

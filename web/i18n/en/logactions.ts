@@ -170,4 +170,7 @@ export const logactions: Translated<'logactions'> = {
   'message-filter_added': 'Added a message filter',
   'message-filter_changed': 'Changed a message filter',
   'message-filter_removed': 'Removed a message filter',
+  'system_job-retried': 'Repeated a job',
+  'system_mails-retried': 'Tried waiting mails again',
+  'system_schedule-run': 'Started a scheduled job',
 }

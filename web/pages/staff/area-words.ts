@@ -12,5 +12,6 @@ export const AREA_WORDS = {
   content: ['content', 'backgrounds', 'landingfigures', 'helpdesk', 'messagefilters', 'support', 'profile'],
   team: ['staffteam', 'profile'],
   log: ['stafflog', 'logactions'],
+  system: ['staffsystem', 'profile'],
   tickets: ['tickets', 'support', 'profile'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>

@@ -7,6 +7,7 @@ import {
   PanelsTopLeft,
   ReceiptEuro,
   ScrollText,
+  ServerCog,
   ShieldCheck,
   Store,
   UsersRound,
@@ -103,5 +104,13 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
     right: 'system',
     words: AREA_WORDS.log,
     load: () => import('./areas/log-area.tsx'),
+  }),
+  adminArea({
+    id: 'system',
+    label: 'admin.area-system',
+    Icon: ServerCog,
+    right: 'watch',
+    words: AREA_WORDS.system,
+    load: () => import('./areas/system-area.tsx'),
   }),
 ]

@@ -10,6 +10,7 @@ import {
   selectDemoStaff,
   selectStaff,
   selectStaffWith,
+  selectTeam,
   upsertStaff,
 } from './staff.store.ts'
 
@@ -70,3 +71,7 @@ export const listStaffWith = (
   { db }: Pick<World, 'db'>,
   roles: readonly StaffRole[],
 ): Promise<{ id: string; username: string }[]> => selectStaffWith(db, roles)
+
+/** The address, name and language of each superadmin, for mails. */
+export const listSuperadmins = async ({ db }: Pick<World, 'db'>) =>
+  (await selectTeam(db)).filter(({ role }) => role === 'superadmin')

@@ -16,6 +16,7 @@ export async function receiveWebhook(world: World, { provider: name, body, signa
   const provider = openPaymentProvider(world)
   ensure(provider?.name === name, 'not-found')
   const written = await readSignedEvent(world, body, signature)
+  if (written === null) world.log.info({ security: 'webhook-signature' }, 'security event')
   ensure(written !== null, 'billing.signature')
   await receiveEvent(world, { provider: name, isLive: provider.isLive, event: readPaymentEvent(written) })
 }

@@ -24,10 +24,11 @@ export async function checkLedgerNow({ db, now }: StaffScope) {
   return { checkedAt: now().toISOString(), ...(await checkLedger({ db })) }
 }
 
-/** Job: alarms the operator when the ledger does not add up, every night until it does. */
-export async function alarmOfDifferences(world: World): Promise<void> {
+/** Job: alarms the operator when the ledger does not add up, every night until it does. Its result is their number. */
+export async function alarmOfDifferences(world: World): Promise<string> {
   const { differences } = await checkLedger(world)
-  if (differences.length === 0) return
+  const result = `${differences.length}`
+  if (differences.length === 0) return result
   world.log.error({ differences: differences.length }, 'the ledger does not add up')
   const day = berlinDayOf(world.now())
   for (const [at, to] of operatorAddresses(world.config).entries()) {
@@ -38,4 +39,5 @@ export async function alarmOfDifferences(world: World): Promise<void> {
       messageId: messageIdOf(world.config, `ledger.${day}.${at}`),
     })
   }
+  return result
 }

@@ -152,3 +152,17 @@ export async function deleteMessagesBefore(db: Database, moment: Date): Promise<
   await db.execute(sql`
     delete from push_messages where coalesce(ended_at, expires_at) < ${timestamptz(moment)}`)
 }
+
+/** How many messages wait, since when, and how many failed within a day. */
+export async function selectPushState(
+  db: Database,
+): Promise<{ waiting: number; oldestAt: string | null; failed: number }> {
+  const [row] = await rowsOf<{ waiting: number; oldestAt: string | null; failed: number }>(
+    db,
+    sql`select count(*) filter (where state = 'waiting')::int as waiting,
+          min(created_at) filter (where state = 'waiting') as "oldestAt",
+          count(*) filter (where state = 'failed' and ended_at > now() - interval '1 day')::int as failed
+        from push_messages`,
+  )
+  return row ?? { waiting: 0, oldestAt: null, failed: 0 }
+}

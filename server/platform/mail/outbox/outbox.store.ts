@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, timestamptz } from '../../data/database.ts'
 import { outboxMails } from '../../data/platform.tables.ts'
 
@@ -64,11 +64,11 @@ export async function beginMail(db: Database, id: string, claimId: string, until
 /** After a temporary failure. `tries` is the new count. */
 export async function postponeMail(
   db: Database,
-  { id, claimId, until, tries }: { id: string; claimId: string; until: Date; tries: number },
+  { id, claimId, until, ...failed }: { id: string; claimId: string; until: Date; tries: number; lastError: string },
 ): Promise<void> {
   await db
     .update(outboxMails)
-    .set({ claimedBy: null, holdUntil: until, tries })
+    .set({ claimedBy: null, holdUntil: until, ...failed })
     .where(ownedBy([id], claimId))
 }
 
@@ -91,4 +91,32 @@ export async function lastClaimUntil(db: Database, kind: string, now: Date): Pro
         where kind = ${kind} and claimed_by is not null and hold_until > ${timestamptz(now)}`,
   )
   return row?.until ? new Date(row.until) : null
+}
+
+interface KindRow {
+  readonly kind: string
+  readonly waiting: number
+  readonly failing: number
+  readonly oldestAt: string
+  readonly error: string | null
+}
+
+/** The waiting mails of each kind, for the administration. */
+export const listOutboxKinds = (db: Database): Promise<KindRow[]> =>
+  rowsOf(
+    db,
+    sql`select kind, count(*)::int as waiting, count(*) filter (where tries > 0 or last_error is not null)::int as failing,
+          min(created_at) as "oldestAt", (array_agg(last_error order by hold_until desc)
+            filter (where last_error is not null))[1] as error
+        from outbox_mails group by kind order by kind`,
+  )
+
+/** Lets mails that wait after a failure be tried at the next run; returns how many. */
+export async function releaseDelayed(db: Database, kind: string): Promise<number> {
+  const rows = await db
+    .update(outboxMails)
+    .set({ holdUntil: sql`'epoch'` })
+    .where(and(eq(outboxMails.kind, kind), isNull(outboxMails.claimedBy), gt(outboxMails.holdUntil, sql`now()`)))
+    .returning({ id: outboxMails.id })
+  return rows.length
 }

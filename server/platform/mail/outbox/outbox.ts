@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../data/database.ts'
 import { inTransaction, type World } from '../../scope/scope.ts'
+import { errorText } from '../../watch/counted-lines.ts'
 import type { MailMessage } from '../mail.ts'
 import { mailFailureOf } from '../mail-failure.ts'
 import {
@@ -146,7 +147,8 @@ async function sendOne(run: Run, { id, tries }: QueuedMail, due: DueMail): Promi
     const isLast = failure === 'recipient' || counted >= MOST_TRIES
     world.log.warn({ err: error, kind: kind.name, mail: id, isLast }, 'a mail of the outbox could not be sent')
     if (isLast) await end('failed')
-    else await postponeMail(world.db, { id, claimId, until: inMs(RETRY_MS), tries: counted })
+    else
+      await postponeMail(world.db, { id, claimId, until: inMs(RETRY_MS), tries: counted, lastError: errorText(error) })
     return
   }
   run.failuresInARow = 0

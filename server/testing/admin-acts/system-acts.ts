@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/data/database.ts'
+import type { ActWorld, AdminActs } from './admin-act.ts'
+
+const QUEUE = 'act-of-staff'
+
+async function queue({ app }: ActWorld): Promise<void> {
+  await app.world.db.execute(sql`
+    insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds,
+      deletion_seconds, partition, table_name)
+    values (${QUEUE}, 'standard', 2, 1, false, 60, 60, 60, false, 'job_common') on conflict do nothing`)
+}
+
+/** What staff do with jobs and waiting mails. */
+export const SYSTEM_ACTS: AdminActs = {
+  'POST /api/admin/system/jobs/{id}/retry': async (world) => {
+    await queue(world)
+    const [row] = await rowsOf<{ id: string }>(
+      world.app.world.db,
+      sql`insert into jobs.job (name, state, retry_count, retry_limit, completed_on, output)
+          values (${QUEUE}, 'failed', 2, 2, now(), '{"message": "no answer"}') returning id`,
+    )
+    return { params: { id: row?.id ?? '' }, target: QUEUE }
+  },
+  'POST /api/admin/system/schedules/run': async (world) => {
+    await queue(world)
+    await world.app.world.db.execute(
+      sql`insert into jobs.schedule (name, cron, timezone) values (${QUEUE}, '17 3 * * *', 'Europe/Berlin')`,
+    )
+    return { body: { queue: QUEUE }, target: QUEUE }
+  },
+  'POST /api/admin/system/outbox/retry': async () => ({ body: { kind: 'release' }, target: 'release' }),
+}
