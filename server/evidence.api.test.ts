@@ -70,6 +70,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
   ],
   'figures prove nothing, and only products and brands that were never public are deleted': [
     'ad_auction_days → campaigns',
+    'ad_own_addresses → brands',
     'brand_audiences → brands',
     'brand_ranks → brands',
     'campaign_products → products',

@@ -6,6 +6,8 @@ export const WITHOUT_PRODUCTS = [
   '/api/brand/register',
   '/api/checkout/',
   '/api/conversations/unread',
+  '/api/conversations/{id}/pictures/',
+  '/api/help/articles',
   '/api/invitations/',
   '/api/live',
   '/api/notifications',

@@ -145,6 +145,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'staffbrands',
     'stafflog',
     'staffoverview',
+    'staffsystem',
     'staffteam',
     'team',
     'terms',

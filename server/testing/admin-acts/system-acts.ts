@@ -29,5 +29,10 @@ export const SYSTEM_ACTS: AdminActs = {
     )
     return { body: { queue: QUEUE }, target: QUEUE }
   },
-  'POST /api/admin/system/outbox/retry': async () => ({ body: { kind: 'release' }, target: 'release' }),
+  'POST /api/admin/system/outbox/retry': async ({ app }) => {
+    await app.world.db.execute(sql`
+      insert into outbox_mails (kind, topic_id, subject_id, hold_until, tries)
+      values (${QUEUE}, gen_random_uuid(), gen_random_uuid(), now() + interval '1 hour', 1)`)
+    return { body: { kind: QUEUE }, target: QUEUE }
+  },
 }

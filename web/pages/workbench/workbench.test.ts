@@ -7,7 +7,7 @@ const page = import.meta.glob<string>('./*.tsx', {
 })
 const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => path.replace('../../', ''))
 
-/** Rendered by the app on every page, around a page, inside of other components, instead of a page, with the focus, or in another's look. */
+/** Rendered by the app on every page, around a page, inside of other components, instead of a page, with the focus, with a session's files, or in another's look. */
 const NOT_BY_NAME = [
   'ui/buttons/checkout-link.tsx',
   'ui/desk/act-form.tsx',
@@ -16,10 +16,12 @@ const NOT_BY_NAME = [
   'ui/feedback/offline-banner.tsx',
   'ui/feedback/toast-host.tsx',
   'ui/feedback/toast-view.tsx',
+  'ui/feedback/top-lines.tsx',
   'ui/figures/figure-table-view.tsx',
   'ui/forms/company-fields.tsx',
   'ui/forms/field.tsx',
   'ui/forms/proof-fields.tsx',
+  'ui/marks/private-picture.tsx',
   'ui/overlays/leave-guard.tsx',
   'ui/page/not-found.tsx',
   'ui/page/skip-link.tsx',

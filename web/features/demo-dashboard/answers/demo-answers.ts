@@ -65,7 +65,6 @@ type OtherRead =
 export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K> } = {
   'GET /api/brand/workspaces': workspaces,
   'GET /api/brand/me': me,
-  'GET /api/brand/ending': () => ({ ending: null }),
   'GET /api/conversations/unread': unreadMessages,
   'GET /api/brand/conversations': conversations,
   'GET /api/brand/conversations/{id}': conversation,
