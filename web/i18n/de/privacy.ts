@@ -97,7 +97,7 @@ export const privacy = {
   'letters-keep': '24 Monate, unabhängig von einem Konto.',
   'security-title': 'Schutz vor Missbrauch',
   'security-data':
-    'Deine Netzadresse, für Minuten bis Stunden und nur als Prüfsumme, um zu viele Versuche zu erkennen; Fehlerprotokolle ohne Inhalte; ein Sicherheitsprotokoll, was wann mit einem Konto geschah (Anmeldung, Fehlversuch, Code, Kopie der Daten, Löschung), mit einer Prüfsumme statt deines Namens. Einzelne Seitenaufrufe protokollieren wir nicht.',
+    'Deine Netzadresse, für Minuten bis Stunden und nur als Prüfsumme, um zu viele Versuche zu erkennen; Fehlerprotokolle ohne Inhalte; ein Sicherheitsprotokoll, was wann mit einem Konto geschah (Anmeldung, Fehlversuch, Code, Kopie der Daten, Löschung), mit einer Prüfsumme statt deines Namens. Arbeitest du für eine Marke, einen guten Monat lang Prüfsummen der Netzadressen, von denen ihr Bereich genutzt wurde, damit Klicks auf ihre Anzeigen von dort nichts kosten. Einzelne Seitenaufrufe protokollieren wir nicht.',
   'security-basis': 'Sicherer Betrieb: Art. 6 Abs. 1 f DSGVO.',
   'security-keep':
     'Zähler bis eine Stunde nach Ende ihres Zeitfensters, längstens 26 Stunden; Protokolle höchstens 90 Tage.',

@@ -97,7 +97,7 @@ export const privacy: Translated<'privacy'> = {
   'letters-keep': '24 months, independent of an account.',
   'security-title': 'Protection from abuse',
   'security-data':
-    'Your network address, for minutes to hours and only as a checksum, to notice too many attempts; error logs without content; a security log of what happened to an account and when (login, failed attempt, code, copy of the data, deletion), holding a checksum instead of your name. We keep no log of single page views.',
+    'Your network address, for minutes to hours and only as a checksum, to notice too many attempts; error logs without content; a security log of what happened to an account and when (login, failed attempt, code, copy of the data, deletion), holding a checksum instead of your name. If you work for a brand, for a good month checksums of the network addresses from which its section was used, so that clicks on its ads from there cost nothing. We keep no log of single page views.',
   'security-basis': 'Safe operation: Art. 6 (1) f GDPR.',
   'security-keep': 'Counters until one hour after their window has ended, 26 hours at most; logs at most 90 days.',
   deviceTitle: 'What lies on your device',
