@@ -1,4 +1,4 @@
-import { BRAND_STATUSES } from './workspace.ts'
+import { BRAND_STATUSES } from './workspace.limits.ts'
 
 /** The list of brands in the administration, and what staff note about one. */
 export const STAFF_BRANDS = { page: 50, searchMost: 100, noteMost: 4000, importsShown: 5 } as const

@@ -8,7 +8,7 @@ import { LEGAL_FORMS, PROOF_METHODS, VAT_CHECKS } from './registration.limits.ts
 import { MEMBER_ROLES } from './rights.ts'
 import { Id, line, Ok } from './schemas.ts'
 import { LANGUAGES } from './vocabulary.ts'
-import { BRAND_STATUSES } from './workspace.ts'
+import { BRAND_STATUSES } from './workspace.limits.ts'
 
 const tag = 'staff'
 const reading = { access: 'staff', staffRight: 'read', tag } as const

@@ -4,7 +4,7 @@ import { REVIEW } from './moderation.limits.ts'
 import { CLAIMING_ERRORS, QueueItem } from './moderation.ts'
 import { PROOF_METHODS } from './registration.limits.ts'
 import { Id } from './schemas.ts'
-import { BRAND_STATUSES } from './workspace.ts'
+import { BRAND_STATUSES } from './workspace.limits.ts'
 
 const tag = 'review'
 const params = z.strictObject({ id: Id })

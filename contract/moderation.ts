@@ -16,7 +16,7 @@ import { Media } from './products.ts'
 import { VAT_CHECKS } from './registration.limits.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
 import { LANGUAGES, NOTICE_REASONS } from './vocabulary.ts'
-import { BRAND_STATUSES } from './workspace.ts'
+import { BRAND_STATUSES } from './workspace.limits.ts'
 
 const tag = 'review'
 const reading = { access: 'staff', staffRight: 'read', tag } as const

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
 import { BRAND_RIGHTS, MEMBER_ROLES } from './rights.ts'
 import { Id } from './schemas.ts'
+import { BRAND_STATUSES } from './workspace.limits.ts'
 
 const tag = 'workspace'
-
-/** Product 1: states of a brand after its registration. */
-export const BRAND_STATUSES = ['pending_review', 'changes_requested', 'approved', 'rejected', 'suspended'] as const
-
-export type BrandStatus = (typeof BRAND_STATUSES)[number]
 
 /** A brand that the caller works for. */
 export const Workspace = z

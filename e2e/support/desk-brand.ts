@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { MemberRole, StaffRole } from '#contract/rights.ts'
-import type { BrandStatus } from '#contract/workspace.ts'
+import type { BrandStatus } from '#contract/workspace.limits.ts'
 import { makeOwner } from './brand-owner.ts'
 import { call, newPerson } from './person.ts'
 import type { ScreenVisit } from './screen.ts'

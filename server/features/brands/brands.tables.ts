@@ -4,7 +4,7 @@ import { ENDING_CAUSES } from '#contract/brand-endings.limits.ts'
 import { COUNTRIES, LEGAL_FORMS, REVIEW_HINTS, TAX_KINDS, VAT_CHECKS } from '#contract/registration.limits.ts'
 import { MEMBER_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
-import { BRAND_STATUSES } from '#contract/workspace.ts'
+import { BRAND_STATUSES } from '#contract/workspace.limits.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { inList, moment } from '#server/platform/data/platform.tables.ts'
 

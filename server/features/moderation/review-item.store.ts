@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BrandStatus } from '#contract/workspace.ts'
+import type { BrandStatus } from '#contract/workspace.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 
 type Columns = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ export const staffoverview = {
   allDone: 'Alles erledigt',
   allDoneText: 'In deinen Warteschlangen wartet nichts.',
   oldest: 'Das Älteste:',
-  late: { one: '{count} spät oder bald', other: '{count} spät oder bald' },
+  late: { one: '{count} zu spät oder knapp', other: '{count} zu spät oder knapp' },
   'queue-tickets': 'Tickets',
   'queue-conversations': 'Gespräche mit dem Support',
   'queue-review': 'Prüfung',

@@ -8,7 +8,7 @@ export const staffoverview: Translated<'staffoverview'> = {
   allDone: 'All done',
   allDoneText: 'Nothing waits in your queues.',
   oldest: 'The oldest:',
-  late: { one: '{count} late or soon', other: '{count} late or soon' },
+  late: { one: '{count} late or nearly', other: '{count} late or nearly' },
   'queue-tickets': 'Tickets',
   'queue-conversations': 'Conversations with support',
   'queue-review': 'Review',

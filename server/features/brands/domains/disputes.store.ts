@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProofMethod } from '#contract/registration.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
-import type { BrandStatus } from '#contract/workspace.ts'
+import type { BrandStatus } from '#contract/workspace.limits.ts'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
 import { momentText } from '#server/platform/data/personal-data.ts'
 import { brandDomains } from '../brand-registration.tables.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import type { BrandStatus } from '#contract/workspace.ts'
+import type { BrandStatus } from '#contract/workspace.limits.ts'
 import { useWorkspace } from '#web/api/workspace.ts'
 import { dayOf, formatDay } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
