@@ -84,6 +84,7 @@ const DOCUMENTS = [
   'GET /api/checkout/{id}',
   'GET /api/checkout/quote',
   'GET /api/brand/payment-method/setups/{id}',
+  'GET /api/brand/conversations/{id}/pictures/{pictureId}',
 ]
 const ANSWERED = Object.keys(DEMO_ANSWERS).filter((key) => !DOCUMENTS.includes(key))
 
