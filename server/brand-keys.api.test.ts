@@ -50,12 +50,13 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Rows that members edit, each by a form that another member may have open. */
+/** Rows that members or staff edit, each by a form that a colleague may have open. */
 const EDITED = [
   'ad_settings',
   'auto_topups',
   'brand_chat_settings',
   'brand_members',
+  'brand_notes',
   'brand_themes',
   'brands',
   'campaigns',

@@ -71,6 +71,7 @@ test('the documentation lists exactly the declared codes, each with its status',
   expect(listed(paths['/api/test/declared'].get.responses)).toEqual([
     ['200', undefined],
     ['400', ['input']],
+    ['403', ['view.read-only']],
     ['404', ['products.unknown']],
     ['429', ['too-many']],
     ['500', ['internal']],

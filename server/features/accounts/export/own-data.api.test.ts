@@ -1,5 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnData } from '#contract/own-data.ts'
 import { insertSeenAd } from '#server/features/ads/testing/insert-seen-ad.ts'
@@ -123,6 +124,21 @@ async function fillEverything(mark: string) {
       productId: first.id,
     }),
   )
+  const [begun] = await rowsOf<{ id: string }>(
+    app.world.db,
+    sql`update conversations set first_reply_at = ${NOW.toISOString()} where user_id = ${person.id} returning id`,
+  )
+  // Accounts younger than a day send no pictures.
+  await app.world.db.execute(sql`update users set created_at = created_at - interval '2 days' where id = ${person.id}`)
+  const [pictureId, talk] = [randomUUID(), `/api/conversations/${begun?.id}`]
+  const photo = multipartOf({
+    bytes: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#333' } })
+      .png()
+      .toBuffer(),
+    name: `${mark}.png`,
+  })
+  expect((await person.post(`${talk}/pictures?pictureId=${pictureId}`, undefined, photo)).status).toBe(200)
+  await done(person.post(`${talk}/messages`, { messageId: randomUUID(), text: '', pictureIds: [pictureId] }))
   const file = multipartOf({ bytes: Buffer.from(`Zeile ${mark}`) })
   const upload = await person.post(`/api/ticket-attachments?name=${mark}.txt`, undefined, file)
   const { id: fileId } = upload.body as { id: string }
