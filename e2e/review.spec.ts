@@ -26,7 +26,7 @@ describe('the review', () => {
     const desktop = await open({ url, kind: 'desktop', language: 'en' })
     const { page, context } = desktop
     await signIn(context.request, url, { ...DEMO_ADMIN })
-    await page.goto('/admin')
+    await page.goto('/admin?area=review')
     await page.getByText('1 brand is waiting').waitFor()
     // A decision made before the list is read again leads to the next item, too.
     let answerList = () => {}

@@ -30,6 +30,8 @@ const GESTURES: Readonly<Record<string, readonly string[]>> = {
 }
 /** A file for an import is picked by a button, too (brand-import.spec.ts). */
 const OF_IMPORTS = ['web/features/brand-import/import-start.tsx']
+/** Pictures of a message are picked by a button, or pasted (chat.spec.ts). */
+const OF_MESSAGES = ['web/features/chat/composer.tsx']
 /** A press shows the figures of its place, arrow keys lead through them, and a button shows all as a table. */
 const OF_CHARTS = ['web/ui/charts/time-chart.tsx']
 /** Pictures are picked by a button and ordered by keys and buttons (brand-pictures.spec.ts); a crop moves by arrow keys. */
@@ -143,7 +145,14 @@ journey(
     const reading = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
       (path) => !path.includes('.test.') && READS_DRAGS.test(readFileSync(root + path, 'utf8')),
     )
-    const known = [...Object.keys(GESTURES), ...OF_BRAND_PICTURES, ...OF_IMPORTS, ...OF_CHARTS, ...OF_ATTENTION]
+    const known = [
+      ...Object.keys(GESTURES),
+      ...OF_BRAND_PICTURES,
+      ...OF_IMPORTS,
+      ...OF_MESSAGES,
+      ...OF_CHARTS,
+      ...OF_ATTENTION,
+    ]
     expect(reading.sort(), 'a new gesture needs its way by single presses, here').toEqual(known.sort())
 
     const device = await signedIn({ kind: 'desktop' })

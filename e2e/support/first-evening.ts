@@ -23,7 +23,7 @@ export interface Evening {
 export async function approveAll({ url, open }: Evening, names: readonly string[]): Promise<void> {
   const { page, context } = await open({ kind: 'desktop', language: 'en' })
   await signIn(context.request, url, DEMO_ADMIN)
-  await page.goto('/admin')
+  await page.goto('/admin?area=review')
   await waitForVisible(page.getByText(names.at(-1) ?? ''))
   await page.keyboard.press('n')
   const title = page.getByRole('heading', { level: 2 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { PATHS, toAdmin } from '#web/paths.ts'
+import { toAdmin } from '#web/paths.ts'
 import { addColleague, leaveBrands, makeDeskBrand, productOf, setStaff, signInAsStaff } from './desk-brand.ts'
 import { type DeskScreen, desk, press, text } from './desk-screen.ts'
 import { call } from './person.ts'
@@ -26,7 +26,7 @@ const reviewing = (name: string, { brand, before, ready, cleanUp }: ReviewScreen
   desk({
     name: `review-${name}`,
     brand: { status: 'pending_review', name: 'Kante Nord', products: 9, ...brand },
-    path: PATHS.admin,
+    path: toAdmin('review'),
     before: async (visit, brandId) => {
       await signInAsStaff(visit, 'moderator')
       await before?.(visit, brandId)

@@ -11,7 +11,7 @@ type LooseAnswer = (world: DemoWorld, args: object) => unknown
 
 /** Calls of the workspace. All others belong to the reader, such as their session, and go to the server as ever. */
 const IS_OF_WORKSPACE =
-  /^[A-Z]+ \/api\/(?:brand\/|checkout|packages|plans|notifications|tickets|ticket-attachments|conversations\/unread|public\/products\/|products\/)/
+  /^[A-Z]+ \/api\/(?:brand\/|checkout|packages|plans|notifications|help\/|tickets|ticket-attachments|conversations\/unread|public\/products\/|products\/)/
 /** A look-up that does not take a moment looks like a page that ignores a press. */
 const PAUSE_MS = 60
 

@@ -59,12 +59,15 @@ type OtherRead =
   | 'GET /api/plans'
   | 'POST /api/brand/conversations/{id}/marks'
   | 'GET /api/conversations/unread'
+  | 'GET /api/help/articles'
   | 'GET /api/tickets'
   | 'GET /api/tickets/{id}'
 
 export const DEMO_ANSWERS: { readonly [K in BrandRead | OtherRead]: DemoAnswer<K> } = {
   'GET /api/brand/workspaces': workspaces,
   'GET /api/brand/me': me,
+  // Those of the product alone.
+  'GET /api/help/articles': () => ({ articles: [], hidden: [] }),
   'GET /api/conversations/unread': unreadMessages,
   'GET /api/brand/conversations': conversations,
   'GET /api/brand/conversations/{id}': conversation,
