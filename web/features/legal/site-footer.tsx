@@ -62,7 +62,7 @@ export function SiteFooter() {
                 <li key={href}>
                   <Link
                     href={href === PATHS.login ? toLogin(path) : href}
-                    className="inline-block py-2.5 underline-offset-4 hover:underline"
+                    className="inline-block py-2.5 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
                   >
                     {t(label)}
                   </Link>
