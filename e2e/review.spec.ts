@@ -57,10 +57,11 @@ describe('the review', () => {
     // A session that ends covers the page; the same account finds what it had typed.
     desktop.monitor.allowStatus(401)
     await page.goto('/admin?area=ads&view=price')
-    const reason = page.getByRole('textbox', { name: 'Reason' })
+    const price = page.getByRole('region', { name: 'Lowest price of a click' })
+    const reason = price.getByRole('textbox', { name: 'Reason' })
     await reason.fill('Clicks became dearer elsewhere.')
     await endSessions(databaseUrl, DEMO_ADMIN.username)
-    await page.getByRole('button', { name: /^Set/ }).click()
+    await price.getByRole('button', { name: /^Set/ }).click()
     const lock = page.getByRole('dialog', { name: 'Sign in again' })
     await lock.getByLabel('Your password', { exact: true }).fill(DEMO_ADMIN.password)
     await lock.getByRole('button', { name: 'Sign in', exact: true }).click()
