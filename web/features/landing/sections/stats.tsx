@@ -33,9 +33,13 @@ export function Stats() {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-12">
           {FIGURES.map(({ claim, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-2">
-              <dt className="flex flex-col items-start gap-2 text-16 text-bone/80">
+              <dt className="text-16 text-bone/80">
                 {t(label)}
-                {!areSamples && <FigureSource claim={claims[claim]} tone="bone" />}
+                {!areSamples && (
+                  <span className="mt-2 block">
+                    <FigureSource claim={claims[claim]} tone="bone" />
+                  </span>
+                )}
               </dt>
               <dd className="headline text-[clamp(40px,6.4vw,96px)] text-volt">
                 <Counter value={claims[claim].value} suffix={claims[claim].suffix} />
