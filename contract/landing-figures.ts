@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
+import { FIGURE, FIGURE_SUFFIXES, LANDING_FIGURES } from './landing-figures.limits.ts'
 import { Id, line, Ok } from './schemas.ts'
 
 const tag = 'content'
 const read = { access: 'staff', staffRight: 'read', tag } as const
 const write = { access: 'staff', staffRight: 'content', tag } as const
-
-export const LANDING_FIGURES = ['users', 'brands', 'products', 'satisfaction', 'saving'] as const
-export type LandingFigureName = (typeof LANDING_FIGURES)[number]
-
-/** What a figure may be followed by: thousands or millions, more than that, or a share. */
-export const FIGURE_SUFFIXES = ['', '+', 'K', 'K+', 'M', 'M+', '%'] as const
-export const FIGURE = { valueMost: 9999, sourceMost: 200, sourceLeast: 3 } as const
 
 const name = z.enum(LANDING_FIGURES)
 const Time = z.iso.datetime()

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { LANDING_FIGURES } from '#contract/landing-figures.ts'
+import { LANDING_FIGURES } from '#contract/landing-figures.limits.ts'
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
 import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'

@@ -60,12 +60,21 @@ function FailedRow({ job: { id, queue, failedAt, tries, error } }: { readonly jo
 
 function QueueRow({ queue: { queue, waiting, later, running, failed, nextAt, ...last } }: { readonly queue: Queue }) {
   const { t } = useTranslation()
+  const all = [
+    ['due', waiting - later],
+    ['later', later],
+    ['running', running],
+    ['gaveUp', failed],
+  ] as const
+  const counts = all.filter(([, count]) => count > 0)
   return (
     <Row
       title={queue}
       note={
         <>
-          {t('staffsystem.counts', { waiting, later, running, failed })}
+          {counts.length > 0
+            ? counts.map(([what, count]) => t(`staffsystem.${what}`, { count })).join(' · ')
+            : t('staffsystem.idle')}
           {last.doneAt && (
             <>
               {' · '}

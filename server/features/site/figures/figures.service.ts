@@ -1,4 +1,5 @@
-import { LANDING_FIGURES, type LandingFigureName, type StaffFigures } from '#contract/landing-figures.ts'
+import { LANDING_FIGURES, type LandingFigureName } from '#contract/landing-figures.limits.ts'
+import type { StaffFigures } from '#contract/landing-figures.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { LandingFigureName } from '#contract/landing-figures.ts'
+import type { LandingFigureName } from '#contract/landing-figures.limits.ts'
 import type { Database } from '#server/platform/data/database.ts'
 import { landingFigures } from '../site.tables.ts'
 

@@ -1,4 +1,4 @@
-import { LANDING_FIGURES, type LandingFigureName } from '#contract/landing-figures.ts'
+import { LANDING_FIGURES, type LandingFigureName } from '#contract/landing-figures.limits.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { type FigureRecord, selectCurrent } from './figures.store.ts'

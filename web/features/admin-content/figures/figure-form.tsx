@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { FIGURE, FIGURE_SUFFIXES } from '#contract/landing-figures.ts'
+import { FIGURE, FIGURE_SUFFIXES } from '#contract/landing-figures.limits.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'

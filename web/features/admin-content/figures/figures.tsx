@@ -65,7 +65,7 @@ function Row({ figure: { name, current }, onOpen }: { readonly figure: Figure; r
         <Badge tone={isConfirmed ? 'volt' : 'bone'}>
           {t(isConfirmed ? 'landingfigures.confirmed' : 'landingfigures.sample')}
         </Badge>
-        <span className="tabular min-w-16 text-right text-18 font-[700]">
+        <span className="tabular text-18 font-[700] sm:min-w-16 sm:text-right">
           {formatNumber(value, language)}
           {suffix}
         </span>
