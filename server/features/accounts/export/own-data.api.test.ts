@@ -1,9 +1,6 @@
-import { createECDH, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnData } from '#contract/own-data.ts'
-import { insertSeenAd } from '#server/features/ads/testing/insert-seen-ad.ts'
 import {
   inventedProduct,
   type SavedProduct,
@@ -11,14 +8,11 @@ import {
 } from '#server/features/discovery/testing/invented-products.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { asOwner } from '#server/testing/as-owner.ts'
-import { multipartOf } from '#server/testing/multipart.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
-import { workForBrand } from '#server/testing/work-for-brand.ts'
+import { leaveEverything } from './testing/everything-of-a-user.ts'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-03-02T12:00:00Z')
-/** A browser's own key. */
-const PUSH_KEY = createECDH('prime256v1').generateKeys('base64url')
 
 let app: TestApp
 let products: SavedProduct[]
@@ -54,118 +48,7 @@ async function download(person: TestPerson): Promise<{ json: OwnData; html: stri
 
 const rowsIn = (data: OwnData, section: string) => data.sections[section]?.rows ?? []
 
-/** Everything that a user can leave behind, each with words that occur nowhere else. */
-async function fillEverything(mark: string) {
-  const person = await app.person({ username: `Kanarie ${mark}`, email: `kanarie-${mark}@example.org` })
-  const done = async (answer: Promise<{ status: number; text: string }>) => {
-    const { status, text } = await answer
-    expect(text).not.toMatch(/"code":/)
-    expect(status).toBe(200)
-  }
-  const [first, second, third] = products as [SavedProduct, SavedProduct, SavedProduct]
-  const swipe = (product: SavedProduct, action: string) =>
-    done(person.post('/api/user-interactions', { productId: product.id, action }))
-  await done(person.delete('/api/saved-products'))
-  await swipe(first, 'like')
-  await swipe(second, 'pass')
-  await done(person.post('/api/user-interactions/reason', { productId: second.id, reason: 'too-expensive' }))
-  await swipe(third, 'like')
-  await done(person.post('/api/undo-swipe', {}))
-  await done(person.get('/api/products/ai-discovery?limit=10'))
-  await done(person.post(`/api/products/${third.id}/view`, {}))
-  await done(person.post(`/api/products/${first.id}/click`, {}))
-  await insertSeenAd(app.world, { userId: person.id, productId: first.id })
-  // As its shop would report it.
-  await app.world.db.execute(
-    sql`insert into orders (brand_id, product_id, order_no, value_cents, occurred_at, received_at, via, click_key, clicked_at,
-          source, device, is_promoted, is_own)
-        select p.brand_id, p.id, c.key::text, 4990, ${NOW.toISOString()}, ${NOW.toISOString()}, 'call', c.key, c.clicked_at,
-          'unknown', 'unknown', false, false
-        from clicks c join products p on p.id = c.product_id where c.user_id = ${person.id}`,
-  )
-  const filters = { gender: ['women'], productType: ['shoes'], sizes: ['tops:M'], priceRange: { min: 10, max: 7770 } }
-  await done(person.post('/api/user-swipe-state', { currentPage: 1, hasMoreProducts: true, filters }))
-  await done(person.put('/api/size-profile', { sizes: ['tops:M'], limitsDeck: true, hidesUnsized: false }))
-  await done(person.put('/api/style/wish', { trait: { is: 'word', value: `kanarie ${mark}` }, wish: 'more' }))
-  await done(person.post(`/api/products/${drop.id}/notifications`, { email: person.email }))
-  await done(person.patch('/api/alerts', { priceDrops: true }))
-  await done(person.post('/api/boards', { name: `Liste ${mark}`, productId: first.id }))
-  const [brand] = await rowsOf<{ id: string }>(app.world.db, sql`select id from brands order by no limit 1`)
-  await done(person.put(`/api/brands/${brand?.id}/follow`, {}))
-  await done(person.put('/api/search/wishes', { q: `suche ${mark}` }))
-  await done(
-    person.post('/api/push/subscriptions', {
-      endpoint: `https://fcm.googleapis.com/fcm/send/${mark}`,
-      keys: { p256dh: PUSH_KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
-    }),
-  )
-  // As a release would.
-  await app.world.db.execute(
-    sql`insert into push_messages (subscription_id, product_id, created_at, due_at, expires_at)
-        select s.id, p.id, ${NOW.toISOString()}, ${NOW.toISOString()}, ${NOW.toISOString()}
-        from push_subscriptions s, products p where s.user_id = ${person.id} and p.id = ${drop.id}`,
-  )
-  const message = { topic: 'question', name: `Name ${mark}`, email: person.email, message: `Eine Frage von ${mark}.` }
-  await done(person.post('/api/contact', message))
-  const notice = { reason: 'other', location: `Ort ${mark}`, explanation: `Erklärung von ${mark}.`, goodFaith: true }
-  await done(person.post('/api/notices', { ...notice, name: `Name ${mark}`, email: person.email }))
-  const [reported] = await rowsOf<{ reference: string }>(
-    app.world.db,
-    sql`update content_notices set outcome = 'kept', answer = 'Es bleibt.', decided_at = ${NOW.toISOString()}
-        where email = ${person.email} returning reference`,
-  )
-  const appeal = { reference: reported?.reference, email: person.email, text: `Ein Widerspruch von ${mark}.` }
-  await done(person.post('/api/appeals', appeal))
-  await done(
-    person.post('/api/conversations', {
-      brandId: brand?.id,
-      messageId: randomUUID(),
-      text: `Eine Frage an die Marke von ${mark}.`,
-      productId: first.id,
-    }),
-  )
-  const [begun] = await rowsOf<{ id: string }>(
-    app.world.db,
-    sql`update conversations set first_reply_at = ${NOW.toISOString()} where user_id = ${person.id} returning id`,
-  )
-  // Accounts younger than a day send no pictures.
-  await app.world.db.execute(sql`update users set created_at = created_at - interval '2 days' where id = ${person.id}`)
-  const [pictureId, talk] = [randomUUID(), `/api/conversations/${begun?.id}`]
-  const photo = multipartOf({
-    bytes: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#333' } })
-      .png()
-      .toBuffer(),
-    name: `${mark}.png`,
-  })
-  expect((await person.post(`${talk}/pictures?pictureId=${pictureId}`, undefined, photo)).status).toBe(200)
-  await done(person.post(`${talk}/messages`, { messageId: randomUUID(), text: '', pictureIds: [pictureId] }))
-  const file = multipartOf({ bytes: Buffer.from(`Zeile ${mark}`) })
-  const upload = await person.post(`/api/ticket-attachments?name=${mark}.txt`, undefined, file)
-  const { id: fileId } = upload.body as { id: string }
-  const ticket = {
-    subject: `Betreff ${mark}`,
-    category: 'bug',
-    description: `Ein Ticket von ${mark}.`,
-    urgency: 'normal',
-  }
-  await done(person.post('/api/tickets', { ...ticket, attachmentIds: [fileId] }))
-  await workForBrand(app.world, person, mark)
-  // A view of staff that is over.
-  await app.world.db.execute(
-    sql`insert into account_views (id, user_id, reason, started_at, until, ended_at)
-        values (${randomUUID()}, ${person.id}, ${`Grund ${mark}`}, ${NOW.toISOString()}, ${NOW.toISOString()}, ${NOW.toISOString()})`,
-  )
-  // A lock that is over.
-  await app.world.db.execute(
-    sql`insert into account_locks (user_id, reason, locked_at, until)
-        values (${person.id}, ${`Grund ${mark}`}, ${NOW.toISOString()}, ${NOW.toISOString()})`,
-  )
-  await app.jobsDone()
-  // Waits in the queue, and is never sent.
-  const profile = { username: person.username, email: `neu-${mark}@example.org`, preferredTimezone: 'Asia/Tokyo' }
-  await done(person.put('/api/auth/me', profile))
-  return person
-}
+const fillEverything = (mark: string) => leaveEverything({ app, products, drop }, mark)
 
 /** The places in the database that contain one of these, as text or as bytes. */
 async function traces(of: readonly string[]): Promise<string[]> {
