@@ -30,7 +30,7 @@ export function PlacementRules({ placement }: Pick<StaffAds, 'placement'>) {
           <div key={rule} className="flex justify-between gap-6 py-2">
             <dt>{t(`staffads.rule-of-${rule}`)}</dt>
             <dd className="tabular shrink-0 text-right font-[600]">
-              {placement[rule]}{' '}
+              {placement[rule]} {t(`staffads.rule-unit-${rule}`)}{' '}
               {placement[rule] !== FIRST_PLACEMENT[rule] && (
                 <span className="font-[450] text-muted">
                   {t('staffads.ruleFirst', { count: FIRST_PLACEMENT[rule] })}
