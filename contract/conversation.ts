@@ -132,7 +132,8 @@ export const conversationList = {
 export const DeskList = z
   .object({
     ...conversationList,
-    counts: z.object({ mine: z.int(), unassigned: z.int(), all: z.int() }),
+    /** `waiting`: no one has answered them yet. */
+    counts: z.object({ waiting: z.int(), mine: z.int(), unassigned: z.int(), all: z.int() }),
     /** Who may be given a conversation. */
     people: z.array(z.object({ id: Id, name: z.string() })),
   })

@@ -174,6 +174,7 @@ export async function selectConversations(db: Database, selection: Selection): P
 }
 
 export interface DeskCounts {
+  readonly waiting: number
   readonly mine: number
   readonly unassigned: number
   readonly all: number
@@ -182,11 +183,12 @@ export interface DeskCounts {
 export async function countDesk(db: Database, owner: Owner): Promise<DeskCounts> {
   const [row] = await rowsOf<DeskCounts>(
     db,
-    sql`select count(*) filter (where c.assignee_id = ${owner.userId})::int as mine,
+    sql`select count(*) filter (where c.waiting_since is not null)::int as waiting,
+          count(*) filter (where c.assignee_id = ${owner.userId})::int as mine,
           count(*) filter (where c.assignee_id is null)::int as unassigned, count(*)::int as all
         from conversations c where ${ownedBy(owner)} and c.state <> 'done' and c.last_seq > 0`,
   )
-  return row ?? { mine: 0, unassigned: 0, all: 0 }
+  return row ?? { waiting: 0, mine: 0, unassigned: 0, all: 0 }
 }
 
 /** Unread messages of the owner's side in all conversations. */

@@ -1,23 +1,18 @@
 import { MessagesSquare } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { useSearch } from 'wouter'
-import { CHAT, DESK_FILTERS, type DeskFilter } from '#contract/chat.limits.ts'
-import { morePagesOf } from '#web/api/use-pages.ts'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
-import { DeskSearch } from '#web/ui/desk/desk-search.tsx'
-import { ViewLinks } from '#web/ui/desk/view-links.tsx'
+import { KeysDialog } from '#web/ui/desk/keys-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { MorePages } from '#web/ui/page/more-pages.tsx'
-import { navigate } from '#web/ui/page/navigation.ts'
 import type { ChatPlace } from './chat-place.ts'
-import { Row } from './conversation-row.tsx'
+import { DeskColumn } from './desk-column.tsx'
 import { DeskTools } from './desk-tools.tsx'
 import { draftFor, followChat } from './stored-chat.ts'
 import { ThreadView } from './thread-view.tsx'
 import { useDeskConversations, useLiveList } from './use-chat.ts'
+import { useDeskAddress } from './use-desk-address.ts'
+import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts'
 
 interface ChatDeskProps {
   readonly reader: 'brand' | 'staff'
@@ -28,31 +23,21 @@ interface ChatDeskProps {
   readonly beside?: (conversationId: string, isWriting: boolean) => ReactNode
 }
 
-/** What the address names: one filter, a search, and the open conversation. */
-function useDeskAddress(path: string) {
-  const search = new URLSearchParams(useSearch())
-  const wanted = search.get('filter')
-  const filter: DeskFilter = DESK_FILTERS.find((one) => one === wanted) ?? 'all'
-  const [q, open] = [search.get('q') ?? '', search.get('open')]
-  const address = (change: { readonly filter?: DeskFilter; readonly q?: string; readonly open?: string | null }) => {
-    const next = new URLSearchParams()
-    for (const [name, value] of Object.entries({ filter, q, ...change })) if (value) next.set(name, value)
-    return `${path}?${next}`
-  }
-  return { filter, q, open, address }
-}
-
 /** The desk of a brand or of the support: its conversations, and beside them the open one; on phones one of the two. */
 export function ChatDesk({ reader, brandId, path, beside }: ChatDeskProps) {
   const { t } = useTranslation()
-  const { filter, q, open, address } = useDeskAddress(path)
+  const shown = useDeskAddress(path)
+  const { filter, q, open, address } = shown
   const place: ChatPlace = { reader, brandId, address: (id) => address({ open: id }) }
   const query = useDeskConversations(place, filter, q)
   useLiveList(place)
+  const searchField = useRef<HTMLInputElement>(null)
+  const replyField = useRef<HTMLTextAreaElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const onKeys = () => setShowsKeys(true)
+  const { settle, settled } = useDeskKeys({ place, query, open, searchField, replyField, onKeys })
   if (query.isError && !query.data) return <RetryRow text={t('chat.loadFailed')} onRetry={() => void query.refetch()} />
   const first = query.data?.pages[0]
-  const labelOf = (one: DeskFilter) =>
-    one === 'done' || !first ? t(`chat.filter-${one}`) : `${t(`chat.filter-${one}`)} (${first.counts[one]})`
   const isWide = beside !== undefined && open !== null
   const desk = (
     <div
@@ -61,28 +46,15 @@ export function ChatDesk({ reader, brandId, path, beside }: ChatDeskProps) {
         isWide && 'xl:grid-cols-[16rem_minmax(0,1fr)]',
       )}
     >
-      <div className={classes('flex min-h-0 min-w-0 flex-col pt-4 lg:pt-0', open !== null && 'max-lg:hidden')}>
-        <ViewLinks
-          label={t('chat.filters')}
-          current={filter}
-          views={DESK_FILTERS.map((one) => ({
-            id: one,
-            label: labelOf(one),
-            href: address({ filter: one, open: null }),
-          }))}
-        />
-        <DeskSearch
-          key={q}
-          label={t('chat.search')}
-          hint={t('chat.searchHint')}
-          words={q}
-          mostCharacters={CHAT.searchMax}
-          onSearch={(words) => navigate(address({ q: words, open: null }))}
-        />
-        <div className="mt-2 min-h-0 flex-1 overflow-y-auto">
-          <List place={place} query={query} open={open} isSearch={q !== ''} filter={filter} />
-        </div>
-      </div>
+      <DeskColumn
+        place={place}
+        query={query}
+        shown={shown}
+        searchField={searchField}
+        settled={settled}
+        onKeys={onKeys}
+      />
+      <KeysDialog title={t('chat.keys')} keys={DESK_KEYS} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
       <div
         className={classes(
           'min-h-0 min-w-0 lg:rounded-sheet lg:border lg:border-line',
@@ -92,8 +64,8 @@ export function ChatDesk({ reader, brandId, path, beside }: ChatDeskProps) {
         {open === null ? (
           <EmptyState icon={<MessagesSquare size={36} />} title={t('chat.chooseTitle')} text={t('chat.chooseText')} />
         ) : (
-          <ThreadView key={open} place={place} id={open}>
-            <DeskTools place={place} id={open} people={first?.people ?? []} />
+          <ThreadView key={open} place={place} id={open} field={replyField}>
+            <DeskTools place={place} id={open} people={first?.people ?? []} onSettle={settle} />
           </ThreadView>
         )}
       </div>
@@ -119,35 +91,5 @@ function Beside({ id, beside }: BesideProps) {
     <div className="min-w-0 py-6 xl:max-h-[max(32rem,calc(100dvh-var(--banner-height)-8.5rem))] xl:overflow-y-auto xl:py-0">
       {beside(id, isWriting)}
     </div>
-  )
-}
-
-interface ListProps {
-  readonly place: ChatPlace
-  readonly query: ReturnType<typeof useDeskConversations>
-  readonly open: string | null
-  readonly isSearch: boolean
-  readonly filter: DeskFilter
-}
-
-function List({ place, query, open, isSearch, filter }: ListProps) {
-  const { t } = useTranslation()
-  if (!query.data) return <Skeleton className="h-64" />
-  const rows = query.data.pages.flatMap(({ conversations }) => conversations)
-  if (rows.length === 0) {
-    const text = isSearch ? t('chat.noneFound') : t(`chat.none-${filter}`)
-    return <p className="px-2 py-8 text-center text-balance text-muted">{text}</p>
-  }
-  return (
-    <>
-      <ul className="divide-y divide-line">
-        {rows.map((row) => (
-          <li key={row.id} className="py-0.5">
-            <Row place={place} row={row} isOpen={row.id === open} />
-          </li>
-        ))}
-      </ul>
-      <MorePages {...morePagesOf(query)} />
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { SendHorizontal, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { CHAT, type ChatPictureLock } from '#contract/chat.limits.ts'
 import type { ChatProduct } from '#contract/conversation.ts'
 import { otherBrand } from '#web/api/other-answers.ts'
@@ -30,7 +30,9 @@ interface ComposerProps {
   /** Why no pictures can be sent yet. */
   readonly pictureLock: ChatPictureLock | null
   readonly about?: About
-  /** At the desk of a brand: what saved replies put in for their variables. */
+  /** At a desk, whose keys lead to the field; Escape leaves it. */
+  readonly field?: RefObject<HTMLTextAreaElement | null> | undefined
+  /** At a desk: what saved replies put in for their variables. */
   readonly values?: ReplyValues
 }
 
@@ -40,10 +42,11 @@ const TYPING_MS = 3000
 const NEARLY_FULL = 0.9
 
 /** Writes and sends. What was typed is kept until it is sent, also when the page is left. */
-export function Composer({ place, to, pictureLock, about, values }: ComposerProps) {
+export function Composer({ place, to, pictureLock, about, field: deskField, values }: ComposerProps) {
   const { t } = useTranslation()
   const isOnline = useIsOnline()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const ownField = useRef<HTMLTextAreaElement>(null)
+  const field = deskField ?? ownField
   const text = useSyncExternalStore(followChat, () => draftFor(to))
   const tellTyping = useTypingNews(place, to)
   const most = 'conversationId' in to ? CHAT.textMax : CHAT.firstMax
@@ -70,6 +73,7 @@ export function Composer({ place, to, pictureLock, about, values }: ComposerProp
       event.preventDefault()
       return
     }
+    if (event.key === 'Escape' && deskField) event.currentTarget.blur()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
     deliver()

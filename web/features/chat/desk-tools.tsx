@@ -14,10 +14,11 @@ interface DeskToolsProps {
   readonly place: ChatPlace
   readonly id: string
   readonly people: DeskList['people']
+  readonly onSettle: (id: string) => Promise<undefined>
 }
 
 /** Who answers a conversation, and whether it is settled. */
-export function DeskTools({ place, id, people }: DeskToolsProps) {
+export function DeskTools({ place, id, people, onSettle }: DeskToolsProps) {
   const { t } = useTranslation()
   const changed = useConversationChanged(place)
   const [isBusy, setBusy] = useState(false)
@@ -27,10 +28,11 @@ export function DeskTools({ place, id, people }: DeskToolsProps) {
   if (!conversation) return null
   const { state, assignee } = conversation
   const isDone = state === 'done'
-  const act = async (work: Promise<Conversation>) => {
+  const act = async (work: Promise<Conversation | undefined>) => {
     setBusy(true)
     try {
-      changed(await work)
+      const conversation = await work
+      if (conversation) changed(conversation)
     } catch (error) {
       showFailure(error, t, t('chat.changeFailed'))
     } finally {
@@ -61,7 +63,7 @@ export function DeskTools({ place, id, people }: DeskToolsProps) {
         tone="outline"
         size="s"
         busy={isBusy}
-        onClick={() => void act(callsOf(place).setState(id, isDone ? 'open' : 'done'))}
+        onClick={() => void act(isDone ? callsOf(place).setState(id, 'open') : onSettle(id))}
       >
         {isDone ? <Undo2 aria-hidden size={16} /> : <CircleCheck aria-hidden size={16} />}
         {t(isDone ? 'chat.reopen' : 'chat.settle')}

@@ -49,6 +49,23 @@ export function useSent(listener: (unsent: Unsent, sent: Sent) => void): void {
   }, [])
 }
 
+/**
+ * Waits until nothing to this conversation is on its way: a message that arrives after it was settled would open it again.
+ * False: one of them was refused.
+ */
+export function delivered(conversationId: string): Promise<boolean> {
+  const own = () => unsentMessages().filter(({ to }) => 'conversationId' in to && to.conversationId === conversationId)
+  return new Promise((resolve) => {
+    const look = () => {
+      if (own().some(({ problem }) => problem === null)) return
+      stop()
+      resolve(own().length === 0)
+    }
+    const stop = followChat(look)
+    look()
+  })
+}
+
 /** Shows a message at once and sends it, now or when there is a connection. */
 export function send(
   { reader, brandId }: Pick<ChatPlace, 'reader' | 'brandId'>,

@@ -12,8 +12,9 @@ test('a slash lists the replies, and letters after it choose among them', () => 
 })
 
 test('variables are filled in, and what has no value is found before it is sent', () => {
-  const text = 'Hi {{vorname}}, {{ produkt }} ist wieder da: {{link}} {{gratis}}'
-  const filled = filledReply(text, { vorname: '$& mia', produkt: 'Nordwand Parka', link: null })
-  expect(filled).toBe('Hi $& mia, Nordwand Parka ist wieder da: {{link}} {{gratis}}')
-  expect(openVariables(filled)).toEqual(['{{link}}'])
+  const text = 'Hi {{vorname}}, {{ produkt }} ist wieder da: {{link}} {{constructor}}'
+  const values = { vorname: '$& mia', produkt: 'Nordwand Parka', link: null }
+  const filled = filledReply(text, values)
+  expect(filled).toBe('Hi $& mia, Nordwand Parka ist wieder da: {{link}} {{constructor}}')
+  expect(openVariables(filled, values)).toEqual(['{{link}}'])
 })

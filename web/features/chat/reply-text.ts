@@ -1,19 +1,17 @@
-import { REPLY_VARIABLES } from '#contract/chat.limits.ts'
 import type { SavedReply } from '#contract/chat-settings.ts'
 
-/** What the variables of a saved reply stand for here; null: there is nothing to put in. */
-export type ReplyValues = Readonly<Record<(typeof REPLY_VARIABLES)[number], string | null>>
+/** The variables of a saved reply, and what they stand for here; null: there is nothing to put in. */
+export type ReplyValues = Readonly<Record<string, string | null>>
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g
-const isKnown = (name: string): name is keyof ReplyValues => (REPLY_VARIABLES as readonly string[]).includes(name)
 
 /** The text with its variables filled in; what has no value stays for the writer to see. */
 export const filledReply = (text: string, values: ReplyValues): string =>
-  text.replaceAll(VARIABLE, (whole, name: string) => (isKnown(name) ? (values[name] ?? whole) : whole))
+  text.replaceAll(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
 
 /** Variables that are still in a text: it is not sent like this. */
-export const openVariables = (text: string): readonly string[] =>
-  [...text.matchAll(VARIABLE)].filter(([, name = '']) => isKnown(name)).map(([whole]) => whole)
+export const openVariables = (text: string, values: ReplyValues): readonly string[] =>
+  [...text.matchAll(VARIABLE)].filter(([, name = '']) => Object.hasOwn(values, name)).map(([whole]) => whole)
 
 /** The replies that fit what was typed, such as `/ver`; none where it is no shortcut. Those that begin with it come first. */
 export function fittingReplies(replies: readonly SavedReply[], typed: string): readonly SavedReply[] {

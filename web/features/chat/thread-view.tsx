@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { isNotFound } from '#web/api/call-failure.ts'
 import { useIsOnline } from '#web/device/network.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -21,12 +21,14 @@ interface ThreadViewProps {
   readonly id: string
   /** The product that the next message is about. */
   readonly about?: About
+  /** The field for the next message, of a desk. */
+  readonly field?: RefObject<HTMLTextAreaElement | null>
   /** Further controls in its head, of a desk. */
   readonly children?: ReactNode
 }
 
 /** A conversation: its head, its messages, and the field for the next one. */
-export function ThreadView({ place, id, about, children }: ThreadViewProps) {
+export function ThreadView({ place, id, about, field, children }: ThreadViewProps) {
   const { t } = useTranslation()
   const isOnline = useIsOnline()
   const { query, partner: isTyping, older } = useThread(place, id)
@@ -60,7 +62,8 @@ export function ThreadView({ place, id, about, children }: ThreadViewProps) {
           to={to}
           pictureLock={conversation.pictureLock}
           {...(about && { about })}
-          {...(place.reader === 'brand' && { values: replyValuesOf(thread) })}
+          field={field}
+          {...(place.reader !== 'user' && { values: replyValuesOf(place, thread) })}
         />
       ) : (
         <p role="status" className="border-t border-line px-4 py-4 text-14 text-muted">

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DeskHead } from '#web/ui/desk/desk-head.tsx'
+import { KeysDialog } from '#web/ui/desk/keys-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DomainDispute } from './domain-dispute.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { QueueColumns } from './queue-columns.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { useOpenedClaim } from './use-opened-claim.ts'
@@ -67,7 +67,7 @@ export function ReviewDesk({ canDecide }: { readonly canDecide: boolean }) {
           {open && <Open key={`${open.type} ${open.id}`} target={open} review={review} canDecide={canDecide} />}
         </QueueColumns>
       </div>
-      <KeysDialog keys={KEYS} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <KeysDialog title={t('review.keysTitle')} keys={KEYS} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </>
   )
 }

@@ -71,6 +71,7 @@ export const conversations: DemoAnswer<'GET /api/brand/conversations'> = (world,
     cursor: null,
     unread: unread(),
     counts: {
+      waiting: open.filter(({ state }) => state === 'awaits_desk').length,
       mine: open.filter(({ assignee }) => assignee === 0).length,
       unassigned: open.filter(({ assignee }) => assignee === null).length,
       all: open.length,

@@ -4,8 +4,8 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DeskHead } from '#web/ui/desk/desk-head.tsx'
+import { KeysDialog } from '#web/ui/desk/keys-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { KeysDialog } from '../keys-dialog.tsx'
 import { QueueColumns } from '../queue-columns.tsx'
 import { useOpenedClaim } from '../use-opened-claim.ts'
 import { type Review, useReview } from '../use-review.ts'
@@ -73,7 +73,7 @@ export function NoticesDesk({ canDecide, views }: NoticesDeskProps) {
           {open?.type === 'appeal' && <AppealItem key={open.id} id={open.id} review={review} canDecide={canDecide} />}
         </QueueColumns>
       </div>
-      <KeysDialog keys={KEYS} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <KeysDialog title={t('review.keysTitle')} keys={KEYS} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </>
   )
 }

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DeskHead } from '#web/ui/desk/desk-head.tsx'
+import { KeysDialog } from '#web/ui/desk/keys-dialog.tsx'
 import { useKeys } from '#web/ui/desk/use-keys.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { OpenTicket } from './open-ticket.tsx'
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
 import { TicketQueue } from './ticket-queue.tsx'
@@ -78,7 +78,7 @@ export function TicketDesk() {
           </div>
         )}
       </div>
-      <KeysDialog isOpen={shown === 'keys'} onClose={close} />
+      <KeysDialog title={t('tickets.keys')} keys={KEYS} isOpen={shown === 'keys'} onClose={close} />
       <SavedRepliesDialog isOpen={shown === 'saved'} onClose={close} />
     </>
   )
@@ -121,21 +121,3 @@ const KEYS = [
   ['/', 'tickets.key-search'],
   ['?', 'tickets.key-keys'],
 ] as const
-
-function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Dialog open={isOpen} onClose={onClose} title={t('tickets.keys')}>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3">
-        {KEYS.map(([key, text]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="rounded-control border border-edge px-2 py-0.5 text-14 font-[650]">{key}</kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
-}

@@ -1,18 +1,19 @@
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
 
 interface KeysDialogProps {
+  readonly title: string
   readonly keys: readonly (readonly [key: string, text: PlainKey])[]
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The keys of a screen. */
-export function KeysDialog({ keys, isOpen, onClose }: KeysDialogProps) {
+export function KeysDialog({ title, keys, isOpen, onClose }: KeysDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('review.keysTitle')}>
+    <Dialog open={isOpen} onClose={onClose} title={title}>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3">
         {keys.map(([key, text]) => (
           <div key={key} className="contents">
