@@ -145,7 +145,7 @@ export const registrationContract = defineContract({
     tag,
     summary: 'Send a new code for the registration that waits',
     body: NoBody,
-    response: Ok,
+    response: z.object({ ok: z.literal(true), message: z.string() }),
     errors: ['registration.none'],
   },
   'POST /api/brand/register/confirm': {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/vocabulary.ts'
 import { lockReviewed } from '#server/features/brands/brand-review.service.ts'
 import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
+import { eachAlone } from '#server/platform/jobs/each-alone.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { decideAutomatically } from './decide.service.ts'
 import { selectEndedSuspensions } from './decisions.store.ts'
@@ -12,8 +13,10 @@ const FACTS: Readonly<Record<Language, string>> = {
 
 /** Job: makes brands public again whose suspension ended, and tells them. */
 export async function liftSuspensions(world: World): Promise<void> {
-  for (const { id } of await selectEndedSuspensions(world.db, world.now())) {
-    await inTransaction(world, async (inside) => {
+  const ended = await selectEndedSuspensions(world.db, world.now())
+  const ids = ended.map(({ id }) => id)
+  await eachAlone(world, ids, (id) =>
+    inTransaction(world, async (inside) => {
       await lockReviewed(inside, id)
       // Staff may have decided meanwhile.
       if (!(await selectEndedSuspensions(inside.db, inside.now())).some((brand) => brand.id === id)) return
@@ -23,6 +26,6 @@ export async function liftSuspensions(world: World): Promise<void> {
         { type: 'brand', id },
         { decision: 'reverse', facts: FACTS[language], note: '' },
       )
-    })
-  }
+    }),
+  )
 }

@@ -73,11 +73,13 @@ function NewCode({ user, email, onSent }: NewCodeProps) {
   }, [seconds])
   const send = async () => {
     try {
-      if (user) await call('POST /api/brand/register/code')
-      else await call('POST /api/auth/resend-verification', { body: { email } })
+      // The answer tells where the address refused our last mail.
+      const { message } = user
+        ? await call('POST /api/brand/register/code')
+        : await call('POST /api/auth/resend-verification', { body: { email } })
       setSeconds(WAIT_SECONDS)
       onSent()
-      showToast({ title: t('registration.sentAgain') })
+      showToast({ title: message })
     } catch (error) {
       showFailure(error, t, t('registration.failed'))
     }

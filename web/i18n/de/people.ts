@@ -56,7 +56,7 @@ export const people = {
   endEffect: 'Gilt sofort. {name} bekommt eine Mail mit dem Grund.',
   verify: 'Adresse bestätigen',
   verifyEffect:
-    'Nur, wenn die Person gezeigt hat, dass ihr {email} gehört. Sie bekommt dorthin eine Mail und kann sich danach anmelden.',
+    'Nur, wenn die Person gezeigt hat, dass ihr {email} gehört. Das Passwort von der Registrierung gilt dann nicht mehr: Sie bekommt eine Mail dorthin und setzt ein neues.',
   verified: 'Die Adresse von {name} ist bestätigt',
   lock: 'Sperren',
   lockNow: '{name} sperren',

@@ -78,7 +78,6 @@ export const registration = {
   otherEmail: 'Andere E-Mail-Adresse',
   sendAgain: 'Neuen Code senden',
   sendAgainWait: 'Neuer Code in {seconds} s',
-  sentAgain: 'Ein neuer Code ist unterwegs.',
   failed: 'Das hat nicht geklappt. Deine Angaben sind noch da.',
   checkFields: 'Bitte prüfe die markierten Felder.',
   nameTakenMeanwhile:

@@ -58,7 +58,7 @@ export const people: Translated<'people'> = {
   endEffect: 'Takes effect at once. {name} gets a mail with the reason.',
   verify: 'Confirm the address',
   verifyEffect:
-    'Only if the person has shown that {email} is theirs. They get a mail there, and can sign in afterwards.',
+    'Only if the person has shown that {email} is theirs. The password from the registration is void then: they get a mail there, and set a new one.',
   verified: 'The address of {name} is confirmed',
   lock: 'Lock',
   lockNow: 'Lock {name}',

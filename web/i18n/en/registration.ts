@@ -80,7 +80,6 @@ export const registration: Translated<'registration'> = {
   otherEmail: 'Use another email address',
   sendAgain: 'Send a new code',
   sendAgainWait: 'New code in {seconds} s',
-  sentAgain: 'A new code is on its way.',
   failed: 'This did not work. Everything you entered is still here.',
   checkFields: 'Please check the marked fields.',
   nameTakenMeanwhile: 'The name was taken in the meantime. Choose another one and submit the registration again.',

@@ -61,11 +61,13 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Told, Words>>>> = {
   de: {
     confirmed: {
       subject: 'Deine E-Mail-Adresse bei Dropdeck ist bestätigt',
-      paragraphs: ['unser Team hat deine Adresse von Hand bestätigt. Du kannst dich jetzt anmelden.'],
-      after: [
-        'Du hast kein Konto angelegt? Setze über „Passwort vergessen“ ein neues Passwort: Dann gehört es nur dir.',
+      paragraphs: [
+        'unser Team hat deine Adresse von Hand bestätigt. Setze jetzt ein neues Passwort. Dann kannst du dich anmelden.',
       ],
-      link: LOGIN.de,
+      after: [
+        'Das Passwort von der Registrierung gilt nicht mehr: Auch jemand anders hätte es mit deiner Adresse wählen können.',
+      ],
+      link: { label: 'Neues Passwort setzen', path: '/reset-password' },
     },
     unlocked: {
       subject: 'Dein Dropdeck-Konto ist wieder frei',
@@ -83,9 +85,11 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Told, Words>>>> = {
   en: {
     confirmed: {
       subject: 'Your email address at Dropdeck is confirmed',
-      paragraphs: ['our team has confirmed your address by hand. You can sign in now.'],
-      after: ['You did not make an account? Set a new password with “Forgot password”: then it is yours alone.'],
-      link: LOGIN.en,
+      paragraphs: ['our team has confirmed your address by hand. Set a new password now. Then you can sign in.'],
+      after: [
+        'The password from the registration is no longer valid: someone else could have chosen it with your address.',
+      ],
+      link: { label: 'Set a new password', path: '/reset-password' },
     },
     unlocked: {
       subject: 'Your Dropdeck account is open again',

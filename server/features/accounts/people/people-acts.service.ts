@@ -19,11 +19,19 @@ interface Act {
   readonly reason: string
 }
 
-/** Confirms the address of an account by hand. */
+/**
+ * Confirms the address of an account by hand. Another person than its owner may have chosen the password, so that it is void and
+ * the owner sets one by a code to the address (Trust S08).
+ */
 export async function confirmByHand(scope: StaffScope, id: string, { reason }: Act): Promise<void> {
   await act(scope, id, async (inside, account) => {
     ensure(account.emailVerifiedAt === null, 'people.confirmed')
-    await updateAccount(inside.db, id, { emailVerifiedAt: inside.now(), registeredFrom: null })
+    await updateAccount(inside.db, id, {
+      emailVerifiedAt: inside.now(),
+      registeredFrom: null,
+      passwordHash: null,
+      hasLongPassword: false,
+    })
     await deleteCodesOf(inside.db, id)
     await note(inside, id, { action: 'user.confirmed', reason })
     await tell(inside, account, { kind: 'confirmed', reason })

@@ -2,6 +2,7 @@ import type { MoneyRequest } from '#contract/money-requests.ts'
 import { requireMoneyProof } from '#server/features/accounts/staff/money-act.service.ts'
 import { requireOtherBrand } from '#server/features/brands/memberships.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
+import { eachAlone } from '#server/platform/jobs/each-alone.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
 import { lockPurchase, type PurchaseRow } from '../checkout/purchases.store.ts'
@@ -119,7 +120,7 @@ async function carryOut(inside: World, row: RequestRow, record: Recorder): Promi
  * possible any more has failed.
  */
 export async function settleMoneyRequests(world: World): Promise<void> {
-  for (const id of await selectDue(world.db, world.now())) {
+  await eachAlone(world, await selectDue(world.db, world.now()), async (id) => {
     try {
       const purchases = await inTransaction(world, (inside) => settle(inside, id))
       for (const purchase of purchases) await sendOrdered(world, purchase)
@@ -130,7 +131,7 @@ export async function settleMoneyRequests(world: World): Promise<void> {
         if ((await lockRequest(db, id))?.state === 'open') await updateRequest(db, id, failed)
       })
     }
-  }
+  })
 }
 
 async function settle(inside: World, id: string): Promise<readonly PurchaseRow[]> {

@@ -5,6 +5,7 @@ import type { Availability } from '#contract/registration.limits.ts'
 import { type FormParts, RegistrationForm, type registrationContract } from '#contract/registration.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { presentUser, requireAccount } from '#server/features/accounts/accounts.service.ts'
+import { refusedNote } from '#server/features/accounts/bounces/refused-note.service.ts'
 import { orderCode } from '#server/features/accounts/mails/account-mail.service.ts'
 import { requireLongPassword } from '#server/features/accounts/passwords/long-password.service.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from '#server/features/accounts/sign-in/code.service.ts'
@@ -138,12 +139,12 @@ export async function readWaiting(scope: Scope): Promise<{ waiting: Registration
 }
 
 /** Enqueues a mail with a new code for the registration that waits. */
-export async function sendNewCode(scope: Scope): Promise<{ ok: true }> {
+export async function sendNewCode(scope: Scope): Promise<{ ok: true; message: string }> {
   const account = await requireAccount(scope)
   ensure(await selectRegistration(scope.db, account.id, waitingSince(scope)), 'registration.none')
   await requireMaySendCode(scope, 'brand', account.emailKey)
   await orderCode(scope, account.id, 'brand')
-  return { ok: true }
+  return { ok: true, message: (await refusedNote(scope, account.email)) ?? ASK_FOR_CODE[scope.language] }
 }
 
 /** Creates the brand of the signed-in user by the code from the mail. */

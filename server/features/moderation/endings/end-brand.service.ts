@@ -14,6 +14,7 @@ import {
 } from '#server/features/brands/closing/end-account.service.ts'
 import { notifyTeam } from '#server/features/brands/team/notify-team.service.ts'
 import { writeAudit, writeSystemAudit } from '#server/platform/audit/audit.ts'
+import { eachAlone } from '#server/platform/jobs/each-alone.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction, type StaffScope, type World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
@@ -93,16 +94,16 @@ export async function withdrawEnding(
 
 /** Job: ends the accounts whose day has come. */
 export async function endBrands(world: World): Promise<void> {
-  for (const brandId of await listAccountsDue(world)) {
-    await inTransaction(world, async (inside) => {
+  await eachAlone(world, await listAccountsDue(world), (brandId) =>
+    inTransaction(world, async (inside) => {
       const brand = await lockAccount(inside, brandId)
       // Staff may have taken it back meanwhile.
       const isDue = brand?.endsAt && new Date(brand.endsAt) <= inside.now() && !brand.hasEnded && !brand.isErased
       if (!isDue) return
       await carryOut(inside, brandId, brand)
       await writeSystemAudit(inside, { ...entryOf(brandId), role: 'automatic', action: 'brand.ended', brandId })
-    })
-  }
+    }),
+  )
 }
 
 /** The end of the caller's brand with its reasons, as long as it holds. */
