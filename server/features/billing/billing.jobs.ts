@@ -22,6 +22,7 @@ import { alarmOfDifferences } from './ledger/ledger-check.service.ts'
 import { grantPlanCredit } from './plans/plan-credit.service.ts'
 import { remindOfPlans } from './plans/plan-reminders.service.ts'
 import { renewPlans } from './plans/renewals.service.ts'
+import { askBackAtEnd } from './returns/return-at-end.service.ts'
 import { returnVat } from './tax/return-vat.service.ts'
 
 export const expireCreditJob: JobKind<NoPayload> = { name: 'expire-credit', schema: NoPayload, cron: '3 * * * *' }
@@ -45,6 +46,8 @@ export const buyAutomaticallyJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 export const warnOfCreditJob: JobKind<NoPayload> = { name: 'warn-of-credit', schema: NoPayload, cron: '7 8-20 * * *' }
+/** Product 14: bought credit at the end of an account. */
+export const askBackAtEndJob: JobKind<NoPayload> = { name: 'ask-back-at-end', schema: NoPayload, cron: '27 * * * *' }
 export const returnVatJob: JobKind<NoPayload> = { name: 'return-vat', schema: NoPayload, cron: '*/10 * * * *' }
 export const renewPlansJob: JobKind<NoPayload> = { name: 'renew-plans', schema: NoPayload, cron: '*/5 * * * *' }
 export const grantPlanCreditJob: JobKind<NoPayload> = {
@@ -66,6 +69,7 @@ export async function billingWork(world: World, runner: JobRunner): Promise<void
   await runner.perform(confirmSetupJob, (one) => confirmSetup(world, one))
   await runner.perform(confirmSetupsJob, () => confirmSetups(world))
   await runner.perform(sendRefundsJob, () => sendRefunds(world))
+  await runner.perform(askBackAtEndJob, () => askBackAtEnd(world))
   await runner.perform(tellRefundFailedJob, (one) => tellRefundFailed(world, one))
   await runner.perform(buyAutomaticallyJob, (_none, signal) => buyAutomatically(world, signal))
   await runner.perform(warnOfCreditJob, () => warnOfCredit(world))

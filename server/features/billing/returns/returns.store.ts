@@ -168,3 +168,19 @@ export const takeOutcomes = (db: Database, purchaseId: string, at: Date): Promis
             join purchase_refunds r on r.purchase_id = p.purchase_id and r.request_key = p.refund_key
             where p.return_id = c.id and r.state = 'failed') as "hasFailed"`,
   )
+
+/** Before an account that its owner closed is erased, its credit is asked back; until then the owner may take the closing back. */
+const BEFORE_ERASING = sql`interval '1 day'`
+
+/** Brands whose account is over or will be within a day, that have bought credit, and about whose return nobody decides now. */
+export const selectEndedWithCredit = (db: Database, now: Date): Promise<{ readonly id: string }[]> =>
+  rowsOf(
+    db,
+    sql`select b.id from brands b
+        where (b.ended_at is not null or b.erased_at is not null or b.delete_after <= ${timestamptz(now)} + ${BEFORE_ERASING})
+          and exists (select from credit_lots l where l.brand_id = b.id and l.account = 'purchased'
+            and l.left_cents > l.held_cents)
+          and not exists (select from credit_returns r where r.brand_id = b.id and (r.state = 'asked'
+            or r.state = 'refused' and r.asked_at >= coalesce(b.ended_at, b.delete_after - ${BEFORE_ERASING})))
+        order by b.no`,
+  )

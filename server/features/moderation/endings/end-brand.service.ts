@@ -81,15 +81,30 @@ export async function withdrawEnding(
   await requireOtherBrand(scope, 'brand', brandId)
   await requireProof(scope, await requireAccount(scope), { password, limit: ENDING_ACCOUNTS })
   return inTransaction(scope, async (inside) => {
-    const brand = await requireBrand(await lockAccount(inside, brandId))
-    ensure(brand.endsAt !== null, 'review.impossible')
-    await takeEndingBack(inside, brandId)
-    const reference = await record(inside, brandId, brand, { decision: 'reverse', facts: reason, note: '' })
-    await tell(inside, brandId, brand, { phase: 'ending-taken-back', day: null, reason })
-    const changed = { endsAt: [brand.endsAt, null] } as const
-    await writeAudit(inside, { ...entryOf(brandId), action: 'brand.ending-taken-back', changed, reason })
-    return { reference }
+    return { reference: await takeBack(inside, brandId, { reason, note: '' }) }
   })
+}
+
+/** Whether the account of this brand is being ended and is not erased, so that its end can be taken back. */
+export async function isEndReversible(scope: Pick<World, 'db'>, brandId: string): Promise<boolean> {
+  const brand = await readEnding(scope, brandId)
+  return brand !== null && brand.endsAt !== null && !brand.isErased
+}
+
+/** Takes the end back, in the caller's transaction, and tells the team why. */
+export async function takeBack(
+  inside: StaffScope,
+  brandId: string,
+  { reason, note }: { readonly reason: string; readonly note: string },
+): Promise<string> {
+  const brand = await requireBrand(await lockAccount(inside, brandId))
+  ensure(brand.endsAt !== null, 'review.impossible')
+  await takeEndingBack(inside, brandId)
+  const reference = await record(inside, brandId, brand, { decision: 'reverse', facts: reason, note })
+  await tell(inside, brandId, brand, { phase: 'ending-taken-back', day: null, reason })
+  const changed = { endsAt: [brand.endsAt, null] } as const
+  await writeAudit(inside, { ...entryOf(brandId), action: 'brand.ending-taken-back', changed, reason })
+  return reference
 }
 
 /** Job: ends the accounts whose day has come. */

@@ -22,8 +22,13 @@ const CAUSES: Readonly<Record<Language, Readonly<Record<Exclude<EndingCause, 'no
   },
 }
 const MEANWHILE: Readonly<Record<Language, string>> = {
-  de: 'Bis dahin bleibt alles, wie es ist. Lade vorher in den Einstellungen deine Daten herunter und fordere unter „Guthaben“ gekauftes Guthaben zurück.',
-  en: 'Until then everything stays as it is. Download your data in the settings and ask bought credit back under “Credit” before then.',
+  de: 'Bis dahin bleibt alles, wie es ist. Lade vorher in den Einstellungen deine Daten herunter.',
+  en: 'Until then everything stays as it is. Download your data in the settings before then.',
+}
+
+const CREDIT: Readonly<Record<Language, string>> = {
+  de: 'Gekauftes Guthaben, das am Ende übrig ist, fordern wir von selbst für dich zurück. Bonus verfällt.',
+  en: 'Bought credit that is left at the end is asked back for you automatically. Bonus lapses.',
 }
 
 interface Ending {
@@ -49,5 +54,5 @@ export function endingStatement(
     wasDetected: false,
   } as const
   const first = cause === 'notice' ? MEANWHILE[language] : CAUSES[language][cause]
-  return [first, statementOf(decided, language, config)].join('\n')
+  return [first, CREDIT[language], statementOf(decided, language, config)].join('\n')
 }

@@ -90,6 +90,8 @@ interface AppealRow {
   readonly targetId: string | null
   /** Of a message. */
   readonly messageId: string | null
+  /** Of the brand whose account the decision ends. */
+  readonly endedBrandId: string | null
   /** The last decision about the target is the contested one. */
   readonly isLast: boolean
   readonly outcome: Outcome | null
@@ -119,6 +121,7 @@ export async function selectAppeal(db: Database, id: string, staffId: string): P
           case when f.type in ('brand', 'product') then f.type end as "targetType",
           case when f.type in ('brand', 'product') then f.target end as "targetId",
           case when f.type = 'message' then f.target end as "messageId",
+          case when f.type = 'account' then f.target end as "endedBrandId",
           coalesce(d.id = (select l.id from moderation_decisions l where l.target_type = d.target_type
             and l.target_id = d.target_id order by l.decided_at desc, l.id limit 1), false) as "isLast",
           a.outcome, a.answer, ${momentText(sql`a.decided_at`)} as "decidedAt"

@@ -1,6 +1,7 @@
 import type { StaffAppeal } from '#contract/appeals.ts'
 import { type APPEAL_OUTCOMES, type GroundKey, REVIEW } from '#contract/moderation.limits.ts'
 import { block, isBlockable, isReversible, reverse } from '#server/features/moderation/decide.service.ts'
+import { isEndReversible, takeBack } from '#server/features/moderation/endings/end-brand.service.ts'
 import {
   claim,
   endClaim,
@@ -72,6 +73,7 @@ const presentTarget = (row: Row) => {
 async function canChange(scope: StaffScope, row: Row): Promise<boolean> {
   const target = targetOf(row)
   if (row.about === 'removal') return row.snapshot !== null
+  if (row.endedBrandId !== null) return row.isLast && (await isEndReversible(scope, row.endedBrandId))
   if (row.about === 'decision') return row.isLast && target !== null && (await isReversible(scope, target))
   return row.messageId !== null || (target !== null && (await isBlockable(scope, target)))
 }
@@ -120,6 +122,10 @@ async function change(inside: StaffScope, row: Row, given: Decided, messages: Re
   if (!(await canChange(inside, row))) return
   const { messageId, subjectReference: reference, snapshot } = row
   const target = targetOf(row)
+  if (row.endedBrandId !== null) {
+    await takeBack(inside, row.endedBrandId, { reason: given.facts || given.answer, note: given.note })
+    return
+  }
   if (row.about === 'decision' && target) return reverse(inside, target, given)
   if (row.about === 'removal' && messageId !== null) {
     const pictures = await selectNoticePictures(inside.db, row.subjectId)
