@@ -33,7 +33,8 @@ export async function returnableOf(scope: Inside, brandId: string): Promise<Retu
   return found
 }
 
-export const sumOf = (parts: readonly { readonly cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
+export const sumOf = (parts: readonly { readonly cents: number }[]): number =>
+  parts.reduce((sum, { cents }) => sum + cents, 0)
 
 interface NewReturn {
   /** Null: all that can be asked back. */

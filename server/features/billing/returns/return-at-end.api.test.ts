@@ -64,7 +64,8 @@ test('an account that its owner closed asks on its last day only, and its erasur
   await desk.buy()
   const id = desk.brand.id
   expect((await desk.owner.post('/api/brand/deletion', { password: desk.owner.password })).status).toBe(200)
-  const openOf = () => rowsOf(app.world.db, sql`select 1 from credit_returns where brand_id = ${id} and state = 'asked'`)
+  const openOf = () =>
+    rowsOf(app.world.db, sql`select 1 from credit_returns where brand_id = ${id} and state = 'asked'`)
   await runJob()
   expect(await openOf()).toHaveLength(0)
   app.passTime(29.5 * DAY_MS)

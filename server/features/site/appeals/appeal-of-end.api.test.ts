@@ -32,7 +32,10 @@ test('granting an appeal against the end of an account takes the end back, by so
     sql`select id from appeals where subject_reference = ${reference}`,
   )
   const appeal = `/api/staff/appeals/${row?.id}`
-  expect((await second.get(appeal)).body as unknown as StaffAppeal).toMatchObject({ about: 'decision', canChange: true })
+  expect((await second.get(appeal)).body as unknown as StaffAppeal).toMatchObject({
+    about: 'decision',
+    canChange: true,
+  })
   const given = { outcome: 'granted', answer: 'Die Belege zeigen, dass die Entwürfe von euch sind.' }
   expect((await moderator.post(`${appeal}/decision`, given)).body).toMatchObject({ code: 'review.own-decision' })
   app.passTime(1000)
