@@ -1,7 +1,9 @@
 import type { World } from '#server/platform/scope/scope.ts'
 import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { adsWork } from './features/ads/ads.jobs.ts'
+import { eraseAdsOfBrand } from './features/ads/erase-brand.service.ts'
 import { billingWork } from './features/billing/billing.jobs.ts'
+import { eraseBillingOfBrand } from './features/billing/erase-brand.service.ts'
 import { registrationWork } from './features/brands/registration/registration.jobs.ts'
 import { teamWork } from './features/brands/team/team.jobs.ts'
 import { importsWork } from './features/catalogue-import/batches/imports.jobs.ts'
@@ -19,6 +21,7 @@ import { createPushSender } from './features/push/sending/push-sender.ts'
 import { searchWork } from './features/search/search.jobs.ts'
 import { shelfWork } from './features/shelf/shelf.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
+import { eraseTicketsOfBrand } from './features/support/erase-brand.service.ts'
 import { supportWork } from './features/support/support.jobs.ts'
 import { systemWork } from './features/system/system.jobs.ts'
 import { partitionsWork } from './platform/audit/audit.jobs.ts'
@@ -30,7 +33,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await notificationsWork(world, runner)
   await teamWork(world, runner)
   await registrationWork(world, runner)
-  await productsWork(world, runner)
+  await productsWork(world, runner, [eraseAdsOfBrand, eraseBillingOfBrand, eraseTicketsOfBrand])
   await importsWork(world, runner)
   await feedsWork(world, runner)
   await pushWork(world, runner, createPushSender())

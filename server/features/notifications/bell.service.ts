@@ -88,8 +88,10 @@ export async function forgetOldNotices({ db, now }: World): Promise<void> {
 }
 
 /** Deletes what the bell says about a brand, whose workspace ends. */
-export const deleteNoticesOfBrand = ({ db }: Pick<World, 'db'>, brandId: string): Promise<void> =>
-  deleteOfBrand(db, brandId)
+export const deleteNoticesOfBrand = (
+  { db }: Pick<World, 'db'>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> => deleteOfBrand(db, id, name)
 
 function callerOf({ actor }: Scope): string {
   ensure(actor, 'unauthenticated')

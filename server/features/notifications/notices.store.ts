@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { NoticeContent, NoticeKind } from '#contract/notice-content.ts'
 import type { NoticeChannel } from '#contract/notifications.ts'
 import type { Language } from '#contract/vocabulary.ts'
@@ -118,9 +118,11 @@ export async function findReader(db: Database, userId: string): Promise<Reader |
   return row ?? null
 }
 
-/** Deletes what the bell says about a brand. */
-export async function deleteOfBrand(db: Database, brandId: string): Promise<void> {
-  await db.delete(notifications).where(eq(notifications.brandId, brandId))
+/** Deletes what the bell says about a brand: to its team, and by its name to everybody else. */
+export async function deleteOfBrand(db: Database, brandId: string, name: string): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(or(eq(notifications.brandId, brandId), sql`${notifications.data}->>'brand' = ${name}`))
 }
 
 /** Returns how many were deleted. */

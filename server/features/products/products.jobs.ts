@@ -5,7 +5,7 @@ import { endSubscriptions, settlePlanJob } from '#server/features/brands/subscri
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { announceBrand, applyClosures } from './closure/closure.service.ts'
-import { eraseBrands } from './closure/erase-brands.service.ts'
+import { type BrandEraser, eraseBrands } from './closure/erase-brands.service.ts'
 import { checkLinks } from './managing/links/link-check.service.ts'
 import { removeDeleted } from './managing/list/product-undo.service.ts'
 import { publishScheduled } from './managing/settle-products.service.ts'
@@ -70,8 +70,12 @@ const recountTermsJob: JobKind<NoPayload> = {
   cron: '23 * * * *',
 }
 
-/** Runs the jobs of products. */
-export async function productsWork(world: World, runner: JobRunner): Promise<void> {
+/** Runs the jobs of products; `erasers` are the parts of other features in erasing a brand. */
+export async function productsWork(
+  world: World,
+  runner: JobRunner,
+  erasers: readonly BrandEraser[] = [],
+): Promise<void> {
   await runner.perform(settlePricesJob, async () => {
     await startSales(world)
     await settlePrices(world)
@@ -89,7 +93,7 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
     await applyClosures(world)
   })
   await runner.perform(eraseBrandsJob, async () => {
-    await eraseBrands(world)
+    await eraseBrands(world, erasers)
   })
   await runner.perform(settlePlanJob, ({ brandId }) => settlePlan(world, brandId))
   await runner.perform(endSubscriptionsJob, async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { tickets, ticketViewers } from './support.tables.ts'
 
@@ -42,4 +42,9 @@ export async function upsertViewer(db: Database, viewing: Viewing): Promise<void
 
 export async function deleteViewersBefore(db: Database, before: Date): Promise<void> {
   await db.delete(ticketViewers).where(lte(ticketViewers.seenAt, before))
+}
+
+/** With their messages, notes and files. */
+export async function deleteTicketsOfBrand(db: Database, brandId: string): Promise<void> {
+  await db.execute(sql`delete from tickets where brand_id = ${brandId}`)
 }

@@ -14,7 +14,7 @@ const REASON: Readonly<Record<Language, string>> = {
 }
 
 /**
- * Job: asks back what bought credit is left at the end of an account (Decision 100). It waits in the queue of money like what
+ * Job: asks back what bought credit is left at the end of an account (Decision 077). It waits in the queue of money like what
  * a brand asks for itself; what staff refused after the end is not asked again.
  */
 export async function askBackAtEnd(world: World): Promise<void> {

@@ -172,7 +172,7 @@ export const takeOutcomes = (db: Database, purchaseId: string, at: Date): Promis
 /** Before an account that its owner closed is erased, its credit is asked back; until then the owner may take the closing back. */
 const BEFORE_ERASING = sql`interval '1 day'`
 
-/** Brands whose account is over or will be within a day, that have bought credit, and about whose return nobody decides now. */
+/** Brands whose account is over or will be within a day and that have bought credit without an open return. */
 export const selectEndedWithCredit = (db: Database, now: Date): Promise<{ readonly id: string }[]> =>
   rowsOf(
     db,

@@ -25,7 +25,7 @@ export function eraseBrand(
     const brand = await lockDue(inside.db, brandId, inside.now())
     if (!brand) return false
     await eraseProducts(inside, brandId)
-    await deleteNoticesOfBrand(inside, brandId)
+    await deleteNoticesOfBrand(inside, { id: brandId, name: brand.name })
     const content = { kind: 'brand-closing', brand: brand.name, phase: 'erased', day: null } as const
     await notifyTeam(inside, { brandId, right: null, content, isOutside: true })
     await eraseBrandRows(inside.db, brand, brandId, inside.now())

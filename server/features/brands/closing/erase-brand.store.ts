@@ -53,6 +53,9 @@ export async function eraseBrandRows(db: Database, { no }: DueBrand, brandId: st
   ])
     await db.execute(sql`delete from ${table} where brand_id = ${brandId}`)
   await db.execute(
+    sql`update subscriptions set override_reason = '' where brand_id = ${brandId} and override_reason is not null`,
+  )
+  await db.execute(
     sql`update brands set name = 'Gelöschte Marke', name_key = null, slug = ${ERASED_SLUG}, description_de = '',
           description_en = '', city = '', website = null, product_types = '{}', genders = '{}', review_hints = '{}',
           verified_at = null, closed_from = null, closed_to = null, closure_note_de = '', closure_note_en = '', claim_evidence = '',
