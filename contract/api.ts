@@ -1,3 +1,4 @@
+import type { accessRecoveryContract } from './access-recovery.ts'
 import type { accountHelpContract } from './account-help.ts'
 import type { accountsContract } from './accounts.ts'
 import type { administrationContract } from './administration.ts'
@@ -142,6 +143,7 @@ export type Api = typeof accountsContract &
   typeof appealsContract &
   typeof contentNoticesContract &
   typeof accountHelpContract &
+  typeof accessRecoveryContract &
   typeof supportBackgroundContract &
   typeof chatContract &
   typeof brandChatContract &

@@ -7,6 +7,7 @@ import { GENERAL_ERROR } from './general-error.ts'
 import { ORDER_ERRORS } from './order-errors.ts'
 import { PAGE_ERRORS } from './page-errors.ts'
 import { PEOPLE_ERRORS } from './people-errors.ts'
+import { RECOVERY_ERRORS } from './recovery-errors.ts'
 import { REVIEW_ERRORS } from './review-errors.ts'
 import { SALE_ERRORS } from './sale-errors.ts'
 import { STAFF_ERRORS } from './staff-errors.ts'
@@ -262,6 +263,7 @@ export const ERRORS = {
   ...CAMPAIGN_ERRORS,
   ...PAGE_ERRORS,
   ...PEOPLE_ERRORS,
+  ...RECOVERY_ERRORS,
   ...REVIEW_ERRORS,
   ...STAFF_ERRORS,
   ...CHAT_ERRORS,

@@ -229,6 +229,14 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     what: z.enum(['return', 'contest']),
     cents: z.int().nonnegative(),
   }),
+  z.object({
+    /** Staff restore access for an owner of a brand (Decision 098); all of its owners are told by a mail of its own, too. */
+    kind: z.literal('access-recovery'),
+    username: z.string().max(100),
+    phase: z.enum(['begun', 'ended', 'done']),
+    /** From when on the account may have the new address. */
+    dueAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('weekly-report'), ...Report }),
   z.object({ kind: z.literal('monthly-report'), ...Report }),
   z.object({

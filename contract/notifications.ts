@@ -35,6 +35,8 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<Notice
   message: { bell: false, mail: true, push: true },
   ticket: { bell: true, mail: true, push: true },
   'ticket-staff': { bell: true, mail: false, push: false },
+  // Its mail has the link that stops it, and is sent in any case.
+  'access-recovery': { bell: true, mail: false, push: true },
   'money-staff': { bell: true, mail: true, push: false },
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]

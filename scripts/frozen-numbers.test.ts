@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { RECOVERY } from '#contract/access-recovery.limits.ts'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { VIEW_DAYS } from '#contract/brand-products.limits.ts'
 import { ORDER_MOST_DAYS_AGO, ORDER_WINDOW_DAYS, REVENUE_DAYS } from '#contract/orders.limits.ts'
@@ -60,6 +61,9 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'accounts.resetText': [ACCOUNT.codeDigits],
   'accounts.emailUndoneText': [ACCOUNT.codeDigits],
   'accounts.emailLinkExpiredText': [ACCOUNT.emailRevertDays],
+  'recovery.startText': [RECOVERY.noticeHours],
+  'recovery.confirmText': [RECOVERY.noticeHours],
+  'recovery.confirmedText': [RECOVERY.noticeHours],
   'products.column-views': [VIEW_DAYS],
   'contact.keep': [messageMonths],
   'contact.textShort': [SITE_TEXT.messageMin],

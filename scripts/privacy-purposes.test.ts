@@ -11,6 +11,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   brands: 'account',
   sessions: 'sessions',
   export_tickets: 'sessions',
+  access_recoveries: 'account',
   account_locks: 'sessions',
   account_views: 'sessions',
   auth_codes: 'sessions',

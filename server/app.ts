@@ -24,6 +24,7 @@ import { staffBillingRoutes } from './features/billing/staff/staff-billing.route
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { brandsOfPerson } from './features/brands/memberships.service.ts'
+import { recoveryLinks, recoveryRoutes } from './features/brands/recovery/recovery.routes.ts'
 import { registrationRoutes } from './features/brands/registration/registration.routes.ts'
 import { completeForNewAccount } from './features/brands/registration/registration.service.ts'
 import { brandSettingsRoutes } from './features/brands/settings/settings.routes.ts'
@@ -92,6 +93,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     plansRoutes(context)
     brandsRoutes(context)
     teamRoutes(context)
+    recoveryRoutes(context)
     registrationRoutes(context, countOfferedProducts)
     brandSettingsRoutes(context)
     productsRoutes(context)
@@ -130,6 +132,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   securityText(http, world)
   await mailLinkRoutes(http, world)
   await revertEmailRoutes(http, world)
+  await recoveryLinks(http, world)
   await unsubscribeRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
   if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue, identification), world.storage)

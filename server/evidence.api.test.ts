@@ -43,6 +43,7 @@ const EVIDENCE = [
 /** Every foreign key that deletes rows, as `table → referenced table`, below the reason why they prove nothing. */
 const DELETING: Readonly<Record<string, readonly string[]>> = {
   'data of an account, erased with it (GDPR art. 17)': [
+    'access_recoveries → users',
     'account_locks → users',
     'account_views → users',
     'auth_codes → users',

@@ -4,6 +4,7 @@ import { adsWork } from './features/ads/ads.jobs.ts'
 import { eraseAdsOfBrand } from './features/ads/erase-brand.service.ts'
 import { billingWork } from './features/billing/billing.jobs.ts'
 import { eraseBillingOfBrand } from './features/billing/erase-brand.service.ts'
+import { recoveryWork } from './features/brands/recovery/recovery.jobs.ts'
 import { registrationWork } from './features/brands/registration/registration.jobs.ts'
 import { teamWork } from './features/brands/team/team.jobs.ts'
 import { importsWork } from './features/catalogue-import/batches/imports.jobs.ts'
@@ -32,6 +33,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await accountsWork(world, runner)
   await notificationsWork(world, runner)
   await teamWork(world, runner)
+  await recoveryWork(world, runner)
   await registrationWork(world, runner)
   await productsWork(world, runner, [eraseAdsOfBrand, eraseBillingOfBrand, eraseTicketsOfBrand])
   await importsWork(world, runner)

@@ -75,6 +75,12 @@ const VISITOR: readonly Screen[] = [
   pageScreen('email-undo', 'visitor', PATHS.emailUndo, '?token=x'),
   pageScreen('email-undone', 'visitor', PATHS.emailUndone, '?email=lena@example.org'),
   pageScreen('email-link-expired', 'visitor', PATHS.emailLinkExpired),
+  pageScreen('recovery-stop', 'visitor', PATHS.recoveryStop, '?token=x'),
+  pageScreen('recovery-stopped', 'visitor', PATHS.recoveryStopped),
+  pageScreen('recovery-confirm', 'visitor', PATHS.recoveryConfirm, '?token=x'),
+  pageScreen('recovery-confirmed', 'visitor', PATHS.recoveryConfirmed),
+  pageScreen('recovery-done', 'visitor', PATHS.recoveryDone),
+  pageScreen('recovery-over', 'visitor', PATHS.recoveryOver),
   pageScreen('reset', 'visitor', PATHS.resetPassword, '?email=lena@example.org'),
   pageScreen('terms', 'visitor', PATHS.terms),
 ]

@@ -1,5 +1,6 @@
 /** Calls that show no product, or only what the caller wrote. */
 export const WITHOUT_PRODUCTS = [
+  '/api/access-recoveries',
   '/api/admin/',
   '/api/auth/',
   '/api/background-image/',

@@ -40,6 +40,8 @@ test('pages that mails and shared links lead to with a secret keep their address
     '/notifications/unsubscribe',
     '/email-change/undo',
     '/email-change/undone',
+    '/access-recovery/stop',
+    '/access-recovery/confirm',
   ]
   expect([...shared, '/verify-email', '/reset-password'].filter((path) => !DOCUMENTS.isAddressPrivate(path))).toEqual(
     [],

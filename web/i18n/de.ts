@@ -54,6 +54,7 @@ import { products } from './de/products.ts'
 import { profile } from './de/profile.ts'
 import { ranking } from './de/ranking.ts'
 import { reasons } from './de/reasons.ts'
+import { recovery } from './de/recovery.ts'
 import { registration } from './de/registration.ts'
 import { reminder } from './de/reminder.ts'
 import { review } from './de/review.ts'
@@ -137,6 +138,7 @@ export const de = {
   profile,
   ranking,
   reasons,
+  recovery,
   registration,
   reminder,
   review,

@@ -56,6 +56,7 @@ import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { ranking } from './en/ranking.ts'
 import { reasons } from './en/reasons.ts'
+import { recovery } from './en/recovery.ts'
 import { registration } from './en/registration.ts'
 import { reminder } from './en/reminder.ts'
 import { review } from './en/review.ts'
@@ -139,6 +140,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   profile,
   ranking,
   reasons,
+  recovery,
   registration,
   reminder,
   review,

@@ -28,6 +28,9 @@ export type SecurityEvent =
   | 'account-unlocked'
   | 'view-started'
   | 'view-ended'
+  | 'recovery-begun'
+  | 'recovery-stopped'
+  | 'recovery-done'
   | 'account-deleted'
 
 /** Logs a security event (Trust S94), with a hash for the user and never a secret (Trust S93). */

@@ -111,5 +111,41 @@ const invites: PersonalData = {
   ),
 }
 
+const recoveries: PersonalData = {
+  name: 'accessRecoveries',
+  title: { de: 'Wiederherstellung deines Zugangs', en: 'Restoring of your access' },
+  purpose: {
+    de: 'Damit nur Inhaber wieder in ein Konto kommen, 90 Tage nach dem Ende gelöscht.',
+    en: 'So that owners alone get back into an account; deleted 90 days after its end.',
+  },
+  fields: {
+    email: { de: 'Neue E-Mail', en: 'New email' },
+    checks: { de: 'Was geprüft wurde', en: 'What was checked' },
+    reason: { de: 'Grund', en: 'Reason' },
+    askedAt: { de: 'Begonnen', en: 'Begun' },
+    dueAt: { de: 'Frühestens', en: 'At the earliest' },
+    confirmedAt: { de: 'Adresse bestätigt', en: 'Address confirmed' },
+    endedAt: { de: 'Beendet', en: 'Ended' },
+    outcome: { de: 'Ausgang', en: 'Outcome' },
+  },
+  exports: {
+    access_recoveries: ['email', 'checks', 'reason', 'asked_at', 'due_at', 'confirmed_at', 'ended_at', 'outcome'],
+  },
+  withholds: {
+    'access_recoveries.email_key': 'the address once more, folded for comparing',
+    'access_recoveries.former_email_key': 'the address of the account, folded for comparing',
+    'access_recoveries.stop_hash': 'of a secret',
+    'access_recoveries.confirm_hash': 'of a secret',
+  },
+  rows: inOneBatch(
+    ({
+      userId,
+    }) => sql`select email, array_to_string(checks, ', ') as checks, reason, ${momentText(sql`asked_at`)} as "askedAt",
+          ${momentText(sql`due_at`)} as "dueAt", ${momentText(sql`confirmed_at`)} as "confirmedAt",
+          ${momentText(sql`ended_at`)} as "endedAt", outcome
+        from access_recoveries where user_id = ${userId} order by asked_at, id`,
+  ),
+}
+
 /** Stored data of a user about brands. */
-export const brandsData: readonly PersonalData[] = [ties, memberships, registrations, assurances, invites]
+export const brandsData: readonly PersonalData[] = [ties, memberships, registrations, assurances, invites, recoveries]

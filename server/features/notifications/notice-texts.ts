@@ -10,6 +10,7 @@ import { feedText } from './feed-texts.ts'
 import { removedMessageText, unreadMessageText } from './message-texts.ts'
 import { staffMoneyText } from './money-texts.ts'
 import { planText } from './plan-texts.ts'
+import { recoveryText } from './recovery-texts.ts'
 import { reportText } from './report-texts.ts'
 import { staffTicketText, ticketText } from './ticket-texts.ts'
 import { trendsText } from './trends-texts.ts'
@@ -180,6 +181,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     message: unreadMessageText('de'),
     ticket: ticketText('de'),
     'ticket-staff': staffTicketText('de'),
+    'access-recovery': recoveryText('de'),
     'money-staff': staffMoneyText('de'),
   },
   en: {
@@ -234,6 +236,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     message: unreadMessageText('en'),
     ticket: ticketText('en'),
     'ticket-staff': staffTicketText('en'),
+    'access-recovery': recoveryText('en'),
     'money-staff': staffMoneyText('en'),
   },
 }

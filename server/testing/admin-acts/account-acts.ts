@@ -24,6 +24,22 @@ export const ACCOUNT_ACTS: AdminActs = {
     return act
   },
   'POST /api/admin/users/{id}/code': (world) => onPerson(world, {}),
+  'POST /api/admin/users/{id}/recovery': async ({ app }) => {
+    const { id } = await app.person()
+    await insertTestBrand(app.world, { owner: id })
+    const body = { email: `neu-${id}@example.org`, checks: ['identity', 'call'], reason: REASON }
+    return { params: { id }, body, target: id }
+  },
+  'POST /api/admin/users/{id}/recovery/stop': async ({ app }) => {
+    const { id } = await app.person()
+    await app.world.db.execute(
+      sql`insert into access_recoveries (id, user_id, email, email_key, former_email_key, checks, reason, stop_hash,
+            confirm_hash, asked_at, due_at)
+          values (${id}, ${id}, 'neu', 'neu', '', '{call,letter}', ${REASON}, ${Buffer.from(`s${id}`)}, ${Buffer.from(`c${id}`)},
+            now(), now() + interval '3 days')`,
+    )
+    return { params: { id }, body: { reason: REASON }, target: id }
+  },
   'POST /api/admin/users/{id}/sessions/end': (world) => onPerson(world, { sessionId: null }),
   'POST /api/admin/users/{id}/view': (world) => onPerson(world),
   'POST /api/admin/users/{id}/export': (world) => onPerson(world),

@@ -2,6 +2,7 @@ import { useStaffRight } from '#web/api/staff.ts'
 import { dayOf, formatDate } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { toAdmin } from '#web/paths.ts'
+import { AccessRecovery } from '#web/ui/desk/access-recovery.tsx'
 import { Fact, Facts } from '#web/ui/desk/facts.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -21,6 +22,7 @@ interface PersonPanelProps {
 export function PersonPanel({ id, onClose }: PersonPanelProps) {
   const { t } = useTranslation()
   const maySeeLog = useStaffRight('system')
+  const mayHelp = useStaffRight('support')
   const { data: person, isError, refetch } = usePerson(id)
   if (!person && isError) return <RetryRow text={t('people.personFailed')} onRetry={() => void refetch()} />
   if (!person) return <Skeleton className="h-64" />
@@ -42,6 +44,7 @@ export function PersonPanel({ id, onClose }: PersonPanelProps) {
       ) : (
         <PersonActs person={person} onErased={onClose} />
       )}
+      {mayHelp && <AccessRecovery userId={person.id} />}
       <AccountFacts person={person} />
       <Brands brands={person.brands} />
       <PersonSessions person={person} />

@@ -19,6 +19,7 @@ export const heads = {
   deleteAccount:
     'So löschst du dein Konto selbst, im Browser und ohne App: was dabei verschwindet, was bleibt und warum.',
   licences: 'Welche freie Software und welche Schrift in diesem Dienst stecken, mit allen Lizenztexten.',
+  recovery: 'Zugang zu einem Konto stoppen oder bestätigen, mit dem Link aus unserer Mail und ohne Anmeldung.',
   emailUndo: 'Eine geänderte E-Mail-Adresse zurückholen, mit dem Link aus unserer Mail und ohne Anmeldung.',
   drops: 'Mails zu Drops und Preisen: bestätigen und abmelden, mit einem Klick und ohne Konto.',
   noScript: 'Dieses Formular braucht JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.',

@@ -92,6 +92,7 @@ export const settings = {
   'kind-ticket': 'Antworten vom Support',
   'kind-ticket-staff': 'Tickets, die du als Support bearbeitest',
   'kind-money-staff': 'Erstattungen und Reklamationen, über die du entscheidest',
+  'kind-access-recovery': 'Zugang zu Konten von Inhabern deiner Marken',
   'kind-weekly-trends': 'Trends der Woche, montags um 8 Uhr',
   'kind-monthly-report': 'Monatsbericht mit deinen Zahlen, am Ersten um 8 Uhr',
   noticeHint:

@@ -19,6 +19,7 @@ export const heads: Translated<'heads'> = {
   deleteAccount:
     'How to delete your account yourself, in a browser and without the app: what goes, what stays, and why.',
   licences: 'Which free software and which typeface this service contains, with all licence texts.',
+  recovery: 'Stop or confirm access to an account with the link in our mail, without logging in.',
   emailUndo: 'Take a changed email address back with the link in our mail, without logging in.',
   drops: 'Mails about drops and prices: confirm and unsubscribe with one click, without an account.',
   noScript: 'This form needs JavaScript. Turn it on in your browser and reload the page.',

@@ -93,6 +93,7 @@ export const settings: Translated<'settings'> = {
   'kind-ticket': 'Answers from support',
   'kind-ticket-staff': 'Tickets that you work on as support',
   'kind-money-staff': 'Returns and contested clicks that you decide about',
+  'kind-access-recovery': 'Access to accounts of owners of your brands',
   'kind-weekly-trends': 'Trends of the week, Mondays at 8',
   'kind-monthly-report': 'Monthly report with your figures, on the first at 8',
   noticeHint:

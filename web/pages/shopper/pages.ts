@@ -39,6 +39,7 @@ export const SHOPPER_PAGES: PageFolder = {
         'install',
         'accounts',
         'legal',
+        'recovery',
         'drops',
         'sizes',
         'passes',

@@ -7,6 +7,7 @@ import { LogoutButton } from '#web/features/accounts/profile/logout-button.tsx'
 import { OrderCard } from '#web/features/accounts/profile/order-card.tsx'
 import { PasswordCard } from '#web/features/accounts/profile/password-card.tsx'
 import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
+import { RecoveryCards } from '#web/features/accounts/profile/recovery-cards.tsx'
 import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
 import { UnreadAlertsCard } from '#web/features/chat/unread-alerts-card.tsx'
@@ -34,6 +35,7 @@ export function Page() {
   return (
     <PageFrame title={t('profile.title')} before={<BackButton fallback={PATHS.home} />}>
       <div className="flex flex-col gap-4">
+        {user.userType === 'brand' && <RecoveryCards />}
         <AccountCard user={user} />
         <SettingsCard user={user} />
         {user.pendingEmail && <PendingEmailCard key={user.pendingEmail} email={user.pendingEmail} />}

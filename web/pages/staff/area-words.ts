@@ -8,10 +8,10 @@ export const AREA_WORDS = {
   notices: ['notices', 'review', 'contact', 'transparency', 'figures'],
   ads: ['staffads', 'profile'],
   billing: ['money', 'credits', 'profile'],
-  people: ['people', 'profile'],
+  people: ['people', 'recovery', 'profile'],
   content: ['content', 'backgrounds', 'landingfigures', 'helpdesk', 'messagefilters', 'support', 'profile'],
   team: ['staffteam', 'profile'],
   log: ['stafflog', 'logactions'],
   system: ['staffsystem', 'profile'],
-  tickets: ['tickets', 'support', 'profile'],
+  tickets: ['tickets', 'support', 'recovery', 'profile'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>

@@ -23,7 +23,7 @@ export const STAFF_PAGES: PageFolder = {
       path: PATHS.adminChat,
       title: 'chat.adminTitle',
       file: 'admin-chat',
-      words: ['admin', 'chat', 'tickets', 'support', 'profile'],
+      words: ['admin', 'chat', 'tickets', 'support', 'recovery', 'profile'],
       audience: ['member'],
       isForStaff: true,
       place: 'page',

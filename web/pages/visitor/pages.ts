@@ -48,6 +48,15 @@ const emailUndo = {
   document: { description: 'heads.emailUndo', isListed: false },
 } as const satisfies Partial<PageDeclaration>
 
+/** The links in the mails about restoring access for an owner, and their results. */
+const recovery = {
+  ...info,
+  file: 'access-recovery',
+  isAddressPrivate: true,
+  words: ['recovery', 'legal'],
+  document: { description: 'heads.recovery', isListed: false },
+} as const satisfies Partial<PageDeclaration>
+
 /** Pages of visitors, and those for everyone. */
 export const VISITOR_PAGES: PageFolder = {
   name: 'visitor',
@@ -207,6 +216,12 @@ export const VISITOR_PAGES: PageFolder = {
     { ...emailUndo, path: PATHS.emailUndo, title: 'accounts.emailUndoTitle' },
     { ...emailUndo, path: PATHS.emailUndone, title: 'accounts.emailUndoneTitle' },
     { ...emailUndo, path: PATHS.emailLinkExpired, title: 'accounts.emailLinkExpiredTitle' },
+    { ...recovery, path: PATHS.recoveryStop, title: 'recovery.stopTitle' },
+    { ...recovery, path: PATHS.recoveryStopped, title: 'recovery.stoppedTitle' },
+    { ...recovery, path: PATHS.recoveryConfirm, title: 'recovery.confirmTitle' },
+    { ...recovery, path: PATHS.recoveryConfirmed, title: 'recovery.confirmedTitle' },
+    { ...recovery, path: PATHS.recoveryDone, title: 'recovery.doneTitle' },
+    { ...recovery, path: PATHS.recoveryOver, title: 'recovery.overTitle' },
     {
       path: PATHS.teamInvite,
       title: 'team.invitationTitle',

@@ -60,6 +60,10 @@ export async function listFormerEmails(db: Database, userId: string): Promise<re
   return rows.map(({ email }) => email)
 }
 
+export async function deleteRevertsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(emailReverts).where(eq(emailReverts.userId, userId))
+}
+
 export async function deleteRevertsExpiredBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(emailReverts).where(lt(emailReverts.expiresAt, moment))
 }

@@ -93,6 +93,7 @@ const BY_MAIL: Readonly<Record<NoticeKind, boolean>> = {
   message: true,
   ticket: true,
   'ticket-staff': false,
+  'access-recovery': false,
   'money-staff': false,
 }
 

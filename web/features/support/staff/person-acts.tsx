@@ -3,6 +3,7 @@ import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { toAdmin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { AccessRecovery } from '#web/ui/desk/access-recovery.tsx'
 import { type Act, ActForm } from '#web/ui/desk/act-form.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -28,6 +29,7 @@ export function PersonActs({ userId }: { readonly userId: string }) {
       <Button tone="outline" size="s" onClick={() => setAsked('sessions')}>
         {t('tickets.act-sessions')}
       </Button>
+      <AccessRecovery userId={userId} />
       <Link href={toAdmin('people', { id: userId })} className="link inline-block py-1">
         {t('tickets.toAccount')}
       </Link>

@@ -162,6 +162,15 @@ async function meetStaff({ app, person, mark, now }: Visit): Promise<void> {
     sql`insert into account_views (id, user_id, reason, started_at, until, ended_at)
         values (${randomUUID()}, ${person.id}, ${`Grund ${mark}`}, ${now}, ${now}, ${now})`,
   )
+  // Restoring of access that was stopped.
+  const recovery = randomUUID()
+  await app.world.db.execute(
+    sql`insert into access_recoveries (id, user_id, email, email_key, former_email_key, checks, reason, stop_hash, confirm_hash,
+          asked_at, due_at, confirmed_at, ended_at, outcome)
+        values (${recovery}, ${person.id}, ${`neu-${mark}@example.org`}, ${`neu-${mark}@example.org`}, '', '{call,identity}',
+          ${`Grund ${mark}`}, ${Buffer.from(`stop ${recovery}`)}, ${Buffer.from(`confirm ${recovery}`)}, ${now}, ${now}, ${now}, ${now},
+          'stopped')`,
+  )
   // A lock that is over.
   await app.world.db.execute(
     sql`insert into account_locks (user_id, reason, locked_at, until)
