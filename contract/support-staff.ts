@@ -3,6 +3,7 @@ import { defineContract, type Output } from './endpoint.ts'
 import { Id, IdempotencyHeaders, NoBody, Ok } from './schemas.ts'
 import {
   STAFF_TICKET_STATES,
+  SUPPORT_FIGURE_WEEKS,
   TICKET_CATEGORIES,
   TICKET_LIMITS,
   TICKET_PRIORITIES,
@@ -98,6 +99,21 @@ const SavedReplyForm = {
   text: ticketText(1, TICKET_LIMITS.savedReplyMax),
 }
 
+const SupportWeek = z
+  .object({
+    /** Its Monday in Berlin. The last week is not over. */
+    from: z.iso.date(),
+    opened: z.int(),
+    solved: z.int(),
+    /** Median of working minutes until the first reply, of tickets opened in this week; null: none was answered. */
+    firstReplyMinutes: z.number().nullable(),
+    /** Average of the stars given in this week; null: none. */
+    rating: z.number().nullable(),
+    ratings: z.int(),
+  })
+  .meta({ id: 'SupportWeek' })
+export type SupportWeek = Output<typeof SupportWeek>
+
 const QUEUE_VIEWS = ['waiting', 'mine', 'unassigned', 'all', 'done'] as const
 
 export const supportStaffContract = defineContract({
@@ -121,6 +137,11 @@ export const supportStaffContract = defineContract({
         firstRepliesInTimePercent: z.int().nullable(),
       }),
     }),
+  },
+  'GET /api/admin/tickets/weeks': {
+    ...staff,
+    summary: 'Figures of support by week in Berlin, the oldest first: opened, solved, first reply, satisfaction',
+    response: z.object({ weeks: z.array(SupportWeek).length(SUPPORT_FIGURE_WEEKS) }),
   },
   'POST /api/admin/tickets/next': {
     ...staff,

@@ -68,6 +68,8 @@ export const TICKET_LIMITS = {
   searchMax: 120,
 } as const
 
+/** Weeks in the charts of support. */
+export const SUPPORT_FIGURE_WEEKS = 12
 /** Days of the figures of support. */
 export const SUPPORT_FIGURE_DAYS = 28
 

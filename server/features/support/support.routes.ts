@@ -18,6 +18,7 @@ import {
 import { listAgents, listQueue, takeNext } from './staff/queue.service.ts'
 import { addSavedReply, changeSavedReply, listSavedReplies, removeSavedReply } from './staff/saved-replies.service.ts'
 import { readStaffTicket, viewTicket } from './staff/staff-ticket.service.ts'
+import { listWeeks } from './staff/weeks.service.ts'
 import { answerTicket, openTicket, rateTicket, resolveTicket } from './write-tickets.service.ts'
 
 export function supportRoutes(context: RouteContext): void {
@@ -48,6 +49,7 @@ export function supportRoutes(context: RouteContext): void {
   })
   serve(context, supportStaffContract, {
     'GET /api/admin/tickets': (scope, { query }) => listQueue(scope, query),
+    'GET /api/admin/tickets/weeks': listWeeks,
     'POST /api/admin/tickets/next': (scope, { body }) => takeNext(scope, body.after),
     'GET /api/admin/tickets/agents': listAgents,
     'GET /api/admin/tickets/{id}': (scope, { params }) => readStaffTicket(scope, params.id),

@@ -16,6 +16,7 @@ import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { OpenTicket } from './open-ticket.tsx'
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
+import { TicketFigures } from './ticket-figures.tsx'
 import { TicketQueue } from './ticket-queue.tsx'
 import { type TicketDesk as Desk, useTicketDesk } from './use-ticket-desk.ts'
 
@@ -84,7 +85,8 @@ export function TicketDesk() {
   )
 }
 
-function Figures({ desk: { queue } }: { readonly desk: Desk }) {
+function Figures({ desk }: { readonly desk: Desk }) {
+  const { queue } = desk
   const { t, language } = useTranslation()
   if (!queue) return null
   const { rating, firstRepliesInTimePercent: inTime } = queue.figures
@@ -94,7 +96,22 @@ function Figures({ desk: { queue } }: { readonly desk: Desk }) {
     rating: rating === null ? unknown : formatNumber(Math.round(rating * 10) / 10, language),
     percent: inTime === null ? unknown : percent(inTime / 100, language),
   }
-  return <p className="mt-1 text-14 text-muted">{t('tickets.figures', figures)}</p>
+  const { showsWeeks } = desk
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-14 text-muted">
+        {t('tickets.figures', figures)}
+        <Button tone="ghost" size="s" aria-expanded={showsWeeks} onClick={() => desk.goTo({ showsWeeks: !showsWeeks })}>
+          {t(showsWeeks ? 'tickets.hideFigures' : 'tickets.showFigures')}
+        </Button>
+      </p>
+      {showsWeeks && (
+        <div className="mt-4">
+          <TicketFigures />
+        </div>
+      )}
+    </>
+  )
 }
 
 function Nothing({ desk: { queue, view, words } }: { readonly desk: Desk }) {

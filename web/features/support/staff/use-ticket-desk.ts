@@ -17,13 +17,13 @@ const QUEUE = '/api/admin/tickets'
 const TICKET = '/api/admin/tickets/{id}'
 const REFRESH_MS = 30_000
 
-/** What the address names: the view, the topic, the search, and the open ticket. */
+/** What the address names: the view, the topic, the search, the open ticket, and whether the weeks are shown. */
 function useDeskAddress() {
   const search = new URLSearchParams(useSearch())
   const named = (name: string) => search.get(name)
   const view: View = VIEWS.find((each) => each === named('view')) ?? 'waiting'
   const category = TICKET_CATEGORIES.find((each) => each === named('category')) ?? null
-  return { view, category, words: named('q') ?? '', open: named('ticket') }
+  return { view, category, words: named('q') ?? '', open: named('ticket'), showsWeeks: named('weeks') === '1' }
 }
 
 interface Place {
@@ -31,14 +31,16 @@ interface Place {
   readonly category: TicketCategory | null
   readonly words: string
   readonly open: string | null
+  readonly showsWeeks: boolean
 }
 
-const addressOf = ({ view, category, words, open }: Place): string =>
+const addressOf = ({ view, category, words, open, showsWeeks }: Place): string =>
   toAdmin('tickets', {
     view: view === 'waiting' ? undefined : view,
     category: category ?? undefined,
     q: words || undefined,
     ticket: open ?? undefined,
+    weeks: showsWeeks ? '1' : undefined,
   })
 
 /** The queue, what is open of it, and the ways between them. */
