@@ -3,6 +3,7 @@ import { ADMIN_BRANDS } from './admin-brands-screens.ts'
 import { ADMIN_CONTENT } from './admin-content-screens.ts'
 import { ADMIN_PEOPLE } from './admin-people-screens.ts'
 import { ADMIN } from './admin-screens.ts'
+import { ADMIN_SUPPORT } from './admin-support-screens.ts'
 import { ADMIN_SYSTEM } from './admin-system-screens.ts'
 import { REVIEW } from './review-screens.ts'
 import { openPath, type Screen } from './screen.ts'
@@ -38,5 +39,6 @@ export const STAFF_AREAS: readonly Screen[] = [
   ...ADMIN_PEOPLE,
   ...ADMIN_CONTENT,
   ...ADMIN_SYSTEM,
+  ...ADMIN_SUPPORT,
   ...REVIEW,
 ]
