@@ -50,6 +50,16 @@ export const CHAT_ERRORS = {
     de: 'Alles davon steht schon in einem Ticket.',
     en: 'All of this is in a ticket already.',
   },
+  'chat.snooze-time': {
+    status: 400,
+    de: 'Wähl einen Zeitpunkt in den nächsten 90 Tagen.',
+    en: 'Choose a time within the next 90 days.',
+  },
+  'chat.labels-full': {
+    status: 409,
+    de: 'Mehr als fünf Stichwörter hat eine Unterhaltung nicht.',
+    en: 'A conversation has at most five labels.',
+  },
   'chat.no-such-colleague': {
     status: 409,
     de: 'Diese Person beantwortet hier keine Nachrichten.',

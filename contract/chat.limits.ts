@@ -23,6 +23,15 @@ export const CHAT = {
   replyMax: 1500,
   shortcutMin: 2,
   shortcutMax: 20,
+  /** Labels of one conversation, and how long each is. */
+  labels: 5,
+  labelMax: 30,
+  /** Labels that are suggested, the most used first. */
+  suggestedLabels: 50,
+  snoozeDays: 90,
+  /** How fast a desk answers: measured over these days, told from this many answered conversations on. */
+  responseDays: 28,
+  responseLeast: 10,
   /** Unread messages above this are shown as "99+". */
   unreadShown: 99,
 } as const
@@ -41,7 +50,7 @@ export type ChatSide = (typeof CHAT_SIDES)[number]
 export const CONVERSATION_STATES = ['open', 'awaits_desk', 'awaits_user', 'done'] as const
 export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
-export const DESK_FILTERS = ['mine', 'unassigned', 'all', 'done'] as const
+export const DESK_FILTERS = ['mine', 'unassigned', 'all', 'snoozed', 'done'] as const
 export type DeskFilter = (typeof DESK_FILTERS)[number]
 
 /** What a message contains that a reader should be careful with. */
@@ -51,6 +60,10 @@ export type ChatWarning = (typeof CHAT_WARNINGS)[number]
 /** Why the reader cannot write now. */
 export const CHAT_LOCKS = ['blocked', 'blocked-by-partner', 'brand-gone'] as const
 export type ChatLock = (typeof CHAT_LOCKS)[number]
+
+/** A desk mostly answers within so many hours; slower ones say nothing. */
+export const RESPONSE_HOURS = [1, 4, 24] as const
+export type ResponseHours = (typeof RESPONSE_HOURS)[number]
 
 /** Why no pictures can be sent now: no one of the desk has answered yet, or the account is younger than a day. */
 export const CHAT_PICTURE_LOCKS = ['early', 'young'] as const

@@ -8,10 +8,11 @@ import {
   DeskList,
   Messages,
   Partner,
+  RespondsWithin,
   Thread,
 } from './conversation.ts'
 import { defineContract } from './endpoint.ts'
-import { Id, NoBody, Ok } from './schemas.ts'
+import { Id, line, NoBody, Ok } from './schemas.ts'
 import { TICKET_CATEGORIES } from './support.limits.ts'
 import { ticketSubject } from './support.ts'
 import { NOTICE_REASONS } from './vocabulary.ts'
@@ -97,7 +98,26 @@ const assign = {
   response: Conversation,
   errors: ['chat.unknown', 'chat.no-such-colleague'],
 } as const
-const deskQuery = z.strictObject({ filter: z.enum(DESK_FILTERS).default('all'), q: Search, cursor: Cursor })
+/** Until then it is not in the lists; null: it is back. A message of the user brings it back at once. */
+const snooze = {
+  params,
+  body: z.strictObject({ until: Time.nullable() }),
+  response: Conversation,
+  errors: ['chat.unknown', 'chat.snooze-time'],
+} as const
+const Label = line(CHAT.labelMax).min(1)
+const label = {
+  params,
+  body: z.strictObject({ label: Label, isOn: z.boolean() }),
+  response: Conversation,
+  errors: ['chat.unknown', 'chat.labels-full'],
+} as const
+const deskQuery = z.strictObject({
+  filter: z.enum(DESK_FILTERS).default('all'),
+  label: Label.optional(),
+  q: Search,
+  cursor: Cursor,
+})
 
 const user = { access: 'user', tag } as const
 const brand = { access: 'brand', brandRight: 'messages', tag } as const
@@ -136,6 +156,7 @@ export const chatContract = defineContract({
       product: ChatProduct.nullable(),
       /** Outside of the brand's hours: when it answers again. */
       opensAt: Time.nullable(),
+      respondsWithinHours: RespondsWithin,
     }),
     errors: ['brands.unknown', 'products.unknown', 'chat.own-brand'],
   },
@@ -196,6 +217,12 @@ export const brandChatContract = defineContract({
     summary: 'Settle a conversation, or take it up again',
     ...setState,
   },
+  'POST /api/brand/conversations/{id}/snooze': {
+    ...brand,
+    summary: 'Put a conversation aside until a time',
+    ...snooze,
+  },
+  'POST /api/brand/conversations/{id}/labels': { ...brand, summary: 'Add a label, or take it off', ...label },
   'POST /api/brand/conversations/{id}/assignee': { ...brand, summary: 'Give a conversation to a colleague', ...assign },
 })
 
@@ -220,6 +247,12 @@ export const staffChatContract = defineContract({
     summary: 'Settle a conversation, or take it up again',
     ...setState,
   },
+  'POST /api/staff/conversations/{id}/snooze': {
+    ...staff,
+    summary: 'Put a conversation aside until a time',
+    ...snooze,
+  },
+  'POST /api/staff/conversations/{id}/labels': { ...staff, summary: 'Add a label, or take it off', ...label },
   'POST /api/staff/conversations/{id}/ticket': {
     ...staff,
     summary: 'Make a ticket of what was written since the last one; the user is told. Repeatable with its message id',

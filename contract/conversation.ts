@@ -6,6 +6,7 @@ import {
   CHAT_WARNINGS,
   CONVERSATION_KINDS,
   CONVERSATION_STATES,
+  RESPONSE_HOURS,
 } from './chat.limits.ts'
 import type { Output } from './endpoint.ts'
 import { Media } from './products.ts'
@@ -57,6 +58,9 @@ export const ChatMessage = z
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = Output<typeof ChatMessage>
 
+/** The desk mostly answers within so many hours; null: too little is known, or it takes longer. */
+export const RespondsWithin = z.literal(RESPONSE_HOURS).nullable()
+
 export const Partner = z.object({
   name: z.string(),
   /** Of a brand, for its shop; null: a user, or the support. */
@@ -76,6 +80,10 @@ const conversation = {
   waitingSince: Time.nullable(),
   /** For the desk: who answers. */
   assignee: z.object({ id: Id, name: z.string(), isOwn: z.boolean() }).nullable(),
+  /** For the desk: words of the team. */
+  labels: z.array(z.string()),
+  /** For the desk: put aside until then; in the past, it came back by itself. Null: it was not. */
+  snoozedUntil: Time.nullable(),
 }
 
 const ConversationRow = z
@@ -107,6 +115,8 @@ export const Conversation = z
     pictureLock: z.enum(CHAT_PICTURE_LOCKS).nullable(),
     /** For users, outside of the brand's hours: when it answers again. */
     opensAt: Time.nullable(),
+    /** For users. */
+    respondsWithinHours: RespondsWithin,
     /** Made of conversations with the support, the first one first. */
     tickets: z.array(z.object({ id: Id, number: z.string() })),
     /** Whether the reader may block the partner. */
@@ -133,7 +143,11 @@ export const DeskList = z
   .object({
     ...conversationList,
     /** `waiting`: no one has answered them yet. */
-    counts: z.object({ waiting: z.int(), mine: z.int(), unassigned: z.int(), all: z.int() }),
+    counts: z.object({ waiting: z.int(), mine: z.int(), unassigned: z.int(), all: z.int(), snoozed: z.int() }),
+    /** Labels of this desk, the most used first. */
+    labels: z.array(z.string()),
+    /** What users read of this desk. */
+    respondsWithinHours: RespondsWithin,
     /** Who may be given a conversation. */
     people: z.array(z.object({ id: Id, name: z.string() })),
   })

@@ -57,6 +57,8 @@ export const LOG_ACTIONS = [
   'card.removed',
   'conversation.answered',
   'conversation.assigned',
+  'conversation.labelled',
+  'conversation.snoozed',
   'conversation.state',
   'conversation.ticket',
   'credit.asked-back',

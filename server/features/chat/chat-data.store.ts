@@ -22,6 +22,7 @@ const own: PersonalData = {
     toldAt: { de: 'Zuletzt erinnert', en: 'Last reminded' },
     waiting: { de: 'Du wartest seit', en: 'You have waited since' },
     answered: { de: 'Erste Antwort', en: 'First answer' },
+    labels: { de: 'Stichwörter der anderen Seite', en: 'Labels of the other side' },
     blocked: { de: 'Von dir blockiert', en: 'Blocked by you' },
   },
   exports: {
@@ -40,6 +41,7 @@ const own: PersonalData = {
       'waiting_since',
       'first_reply_at',
       'user_blocked_at',
+      'labels',
     ],
   },
   withholds: {
@@ -48,6 +50,7 @@ const own: PersonalData = {
     'conversations.desk_read_seq': 'what the other side has read',
     'conversations.desk_told_seq': 'what the other side was reminded of',
     'conversations.desk_told_at': 'what the other side was reminded of',
+    'conversations.snoozed_until': 'when the other side looks at it again',
     'conversations.away_opens_at': 'repeats when the automatic answer was sent',
     'conversations.desk_blocked_at': 'what the other side decided about itself',
   },
@@ -57,7 +60,7 @@ const own: PersonalData = {
           c.user_told_seq as "toldUpTo", ${momentText(sql`c.user_told_at`)} as "toldAt",
           ${momentText(sql`c.created_at`)} as begun, ${momentText(sql`c.last_message_at`)} as last,
           ${momentText(sql`c.waiting_since`)} as waiting, ${momentText(sql`c.first_reply_at`)} as answered,
-          ${momentText(sql`c.user_blocked_at`)} as blocked
+          array_to_string(c.labels, ', ') as labels, ${momentText(sql`c.user_blocked_at`)} as blocked
         from conversations c left join brands b on b.id = c.brand_id
         where c.user_id = ${userId} order by c.created_at, c.id`,
   ),

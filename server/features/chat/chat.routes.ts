@@ -16,6 +16,7 @@ import { filtersRoutes } from './filters/filters.routes.ts'
 import { assign, block, changeState, markMessages, report } from './keep-chat.service.ts'
 import { openLive, readUnread, showTyping } from './live.service.ts'
 import { makeTicket } from './make-ticket.service.ts'
+import { labelInSupport, setLabel, snooze, snoozeInSupport } from './organise.service.ts'
 import { readPicture, uploadPicture } from './pictures/pictures.service.ts'
 import { beginConversation, readStart, sendMessage } from './send.service.ts'
 import { readChatBackground, viewConversation } from './staff/chat-background.service.ts'
@@ -73,6 +74,10 @@ function deskRoutes(context: RouteContext): void {
       report(scope, asBrand(scope), params, body),
     'POST /api/brand/conversations/{id}/state': (scope, { params, body }) =>
       changeState(scope, asBrand(scope), params.id, body.state),
+    'POST /api/brand/conversations/{id}/snooze': (scope, { params, body }) =>
+      snooze(scope, asBrand(scope), params.id, body.until),
+    'POST /api/brand/conversations/{id}/labels': (scope, { params, body }) =>
+      setLabel(scope, asBrand(scope), params.id, body),
     'POST /api/brand/conversations/{id}/assignee': (scope, { params, body }) =>
       assign(scope, asBrand(scope), params.id, body.userId),
   })
@@ -99,6 +104,9 @@ function deskRoutes(context: RouteContext): void {
       markMessages(scope, asSupport(scope), params.id, body),
     'POST /api/staff/conversations/{id}/state': (scope, { params, body }) =>
       changeSupportState(scope, params.id, body.state),
+    'POST /api/staff/conversations/{id}/snooze': (scope, { params, body }) =>
+      snoozeInSupport(scope, params.id, body.until),
+    'POST /api/staff/conversations/{id}/labels': (scope, { params, body }) => labelInSupport(scope, params.id, body),
     'POST /api/staff/conversations/{id}/ticket': (scope, { params, body }) => makeTicket(scope, params.id, body),
     'POST /api/staff/conversations/{id}/assignee': (scope, { params, body }) =>
       assignInSupport(scope, params.id, body.userId),

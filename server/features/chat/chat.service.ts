@@ -19,9 +19,11 @@ import {
 import { type Colleague, selectMembers, selectSupport } from './desk.store.ts'
 import { openWarnings } from './filters/filters.service.ts'
 import { type MessageRow, selectMessages } from './messages.store.ts'
+import { selectLabels } from './organise.store.ts'
 import { pictureLockOf } from './pictures/pictures.service.ts'
 import { selectPictures } from './pictures/pictures.store.ts'
 import { presentConversation, presentListed, presentMessage } from './present-chat.ts'
+import { respondsWithin } from './response-time.service.ts'
 
 /** The conversations of the caller as a user. */
 export function asUser({ actor }: Scope): Owner & { side: 'user' } {
@@ -43,6 +45,7 @@ export const asSupport = ({ actor }: StaffScope): Owner & { side: 'desk' } => ({
 
 interface ListQuery {
   readonly filter?: DeskFilter
+  readonly label?: string | undefined
   readonly q?: string | undefined
   readonly cursor?: string | undefined
 }
@@ -50,10 +53,12 @@ interface ListQuery {
 type List = Pick<DeskList, 'conversations' | 'cursor' | 'unread'>
 
 /** One page of the owner's conversations. */
-export async function listConversations({ db }: Scope, owner: Owner, query: ListQuery): Promise<List> {
+export async function listConversations({ db, now }: Scope, owner: Owner, query: ListQuery): Promise<List> {
   const rows = await selectConversations(db, {
     owner,
     filter: query.filter ?? null,
+    label: query.label ?? null,
+    now: now(),
     q: query.q ?? '',
     after: placeIn(query.cursor),
     most: CHAT.listPage + 1,
@@ -76,7 +81,13 @@ function placeIn(cursor: string | undefined): Place | null {
 /** The same for a desk, with who answers there. */
 export async function listDesk(scope: Scope, owner: Owner & { side: 'desk' }, query: ListQuery): Promise<DeskList> {
   const people = await listColleagues(scope, owner)
-  return { ...(await listConversations(scope, owner, query)), counts: await countDesk(scope.db, owner), people }
+  return {
+    ...(await listConversations(scope, owner, query)),
+    counts: await countDesk(scope.db, owner, scope.now()),
+    labels: await selectLabels(scope.db, owner),
+    respondsWithinHours: await respondsWithin(scope, owner.brandId),
+    people,
+  }
 }
 
 /** Who may answer the conversations of this desk. */
@@ -104,7 +115,9 @@ async function presentOwn(scope: Scope, owner: Owner, row: ConversationRow): Pro
   const opensAt = owner.side === 'user' && row.brandId !== null ? await opensAgainAt(scope, row.brandId) : null
   const tickets = row.kind === 'support' ? await listTicketsOf(scope, row.id) : []
   const pictureLock = await pictureLockOf(scope, owner, row)
-  return presentConversation(owner, row, { linkHosts: await linkHostsOf(scope, row), opensAt, pictureLock, tickets })
+  const respondsWithinHours = owner.side === 'user' ? await respondsWithin(scope, row.brandId) : null
+  const linkHosts = await linkHostsOf(scope, row)
+  return presentConversation(owner, row, { linkHosts, opensAt, pictureLock, respondsWithinHours, tickets })
 }
 
 export const readConversation = async (scope: Scope, owner: Owner, id: string): Promise<Conversation> =>

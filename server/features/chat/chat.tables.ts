@@ -42,6 +42,10 @@ export const conversations = pgTable(
     firstReplyAt: moment('first_reply_at'),
     /** Who of the desk answers. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Words of the desk, at most five. */
+    labels: text('labels').array().notNull().default(sql`'{}'`),
+    /** The desk has put it aside until then; a message of the user brings it back. */
+    snoozedUntil: moment('snoozed_until'),
     /** Up to which message each side has received and read. */
     userDeliveredSeq: integer('user_delivered_seq').notNull().default(0),
     userReadSeq: integer('user_read_seq').notNull().default(0),
@@ -71,6 +75,7 @@ export const conversations = pgTable(
     index('conversations_user_unread').on(t.lastMessageAt).where(sql`${t.userUnread} > 0`),
     index('conversations_desk_unread').on(t.lastMessageAt).where(sql`${t.deskUnread} > 0`),
     index('conversations_old').on(t.lastMessageAt),
+    check('conversations_labels', sql`cardinality(${t.labels}) <= 5`),
     check('conversations_kind', sql`(${t.kind} = 'brand') = (${t.brandId} is not null)`),
     check('conversations_state', inList(t.state, CONVERSATION_STATES)),
   ],

@@ -39,6 +39,8 @@ export interface ConversationRow {
   readonly waitingSince: string | null
   readonly assigneeId: string | null
   readonly assignee: string | null
+  readonly labels: string[]
+  readonly snoozedUntil: string | null
   readonly userDeliveredSeq: number
   readonly userReadSeq: number
   readonly deskDeliveredSeq: number
@@ -56,7 +58,7 @@ const COLUMNS = sql`c.id, c.kind, c.user_id as "userId", u.username, c.brand_id 
   (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder)
     from brand_pictures p where p.brand_no = b.no and p.kind = 'logo' and p.is_current limit 1) as logo,
   ${momentText(sql`c.last_message_at`)} as "lastMessageAt", ${momentText(sql`c.waiting_since`)} as "waitingSince",
-  c.assignee_id as "assigneeId", a.username as assignee,
+  c.assignee_id as "assigneeId", a.username as assignee, c.labels, ${momentText(sql`c.snoozed_until`)} as "snoozedUntil",
   c.user_delivered_seq as "userDeliveredSeq", c.user_read_seq as "userReadSeq",
   c.desk_delivered_seq as "deskDeliveredSeq", c.desk_read_seq as "deskReadSeq",
   c.user_unread as "userUnread", c.desk_unread as "deskUnread",
@@ -122,6 +124,8 @@ export interface Place {
 interface Selection {
   readonly owner: Owner
   readonly filter: DeskFilter | null
+  readonly label: string | null
+  readonly now: Date
   readonly q: string
   readonly after: Place | null
   readonly most: number
@@ -129,22 +133,32 @@ interface Selection {
 
 const micros = (column: SQL) => sql`(extract(epoch from ${column}) * 1000000)::bigint`
 
+const cameBack = (now: Date) =>
+  sql`case when c.snoozed_until <= ${timestamptz(now)} and c.state <> 'done' then c.snoozed_until end`
+/** Put aside, and not back yet. */
+const isAside = (now: Date) => sql`coalesce(c.snoozed_until > ${timestamptz(now)}, false)`
+
 /** The desk: who waits, the longest first; then, and for users always, the last message first. */
-const placeOf = ({ side }: Owner) =>
+const placeOf = ({ side }: Owner, now: Date) =>
   side === 'user'
     ? { rank: sql`1`, place: sql`-${micros(sql`c.last_message_at`)}` }
     : {
-        rank: sql`case when c.waiting_since is null then 1 else 0 end`,
-        place: sql`case when c.waiting_since is null then -${micros(sql`c.last_message_at`)}
-          else ${micros(sql`c.waiting_since`)} end`,
+        // What was put aside and came back asks for someone like a person who waits since then.
+        rank: sql`case when coalesce(c.waiting_since, ${cameBack(now)}) is null then 1 else 0 end`,
+        place: sql`coalesce(${micros(sql`coalesce(c.waiting_since, ${cameBack(now)})`)}, -${micros(sql`c.last_message_at`)})`,
       }
 
-const filtered = (filter: DeskFilter | null, userId: string): SQL => {
+const filtered = ({ filter, now, owner: { userId } }: Pick<Selection, 'filter' | 'now' | 'owner'>): SQL => {
   if (filter === null) return sql`true`
   if (filter === 'done') return sql`c.state = 'done'`
-  if (filter === 'mine') return sql`c.state <> 'done' and c.assignee_id = ${userId}`
-  return filter === 'unassigned' ? sql`c.state <> 'done' and c.assignee_id is null` : sql`c.state <> 'done'`
+  if (filter === 'snoozed') return sql`c.state <> 'done' and ${isAside(now)}`
+  const isHere = sql`c.state <> 'done' and not ${isAside(now)}`
+  if (filter === 'mine') return sql`${isHere} and c.assignee_id = ${userId}`
+  return filter === 'unassigned' ? sql`${isHere} and c.assignee_id is null` : isHere
 }
+
+const labelled = (label: string | null): SQL =>
+  label === null ? sql`true` : sql`exists (select 1 from unnest(c.labels) l where lower(l) = lower(${label}))`
 
 /** Words of the partner's name or of a message; `%` and `_` are letters like others. */
 function searched({ side }: Owner, q: string): SQL {
@@ -156,8 +170,8 @@ function searched({ side }: Owner, q: string): SQL {
 }
 
 export async function selectConversations(db: Database, selection: Selection): Promise<ListedRow[]> {
-  const { owner, filter, q, after, most } = selection
-  const { rank, place } = placeOf(owner)
+  const { owner, q, label, after, most, now } = selection
+  const { rank, place } = placeOf(owner, now)
   return rowsOf<ListedRow>(
     db,
     sql`select * from (
@@ -166,7 +180,7 @@ export async function selectConversations(db: Database, selection: Selection): P
             ${rank} as rank, ${place} as place
           from ${TABLES} join conversation_messages m on m.conversation_id = c.id and m.seq = (
             select max(s.seq) from conversation_messages s where s.conversation_id = c.id and not s.is_automatic)
-          where ${ownedBy(owner)} and ${filtered(filter, owner.userId)} and ${searched(owner, q)}) l
+          where ${ownedBy(owner)} and ${filtered(selection)} and ${labelled(label)} and ${searched(owner, q)}) l
         where ${after?.rank ?? null}::int is null
           or (rank, place, id) > (${after?.rank ?? null}::int, ${after?.place ?? null}::bigint, ${after?.id ?? null}::uuid)
         order by rank, place, id limit ${most}`,
@@ -178,17 +192,20 @@ export interface DeskCounts {
   readonly mine: number
   readonly unassigned: number
   readonly all: number
+  readonly snoozed: number
 }
 
-export async function countDesk(db: Database, owner: Owner): Promise<DeskCounts> {
+export async function countDesk(db: Database, owner: Owner, now: Date): Promise<DeskCounts> {
+  const isHere = sql`not ${isAside(now)}`
   const [row] = await rowsOf<DeskCounts>(
     db,
-    sql`select count(*) filter (where c.waiting_since is not null)::int as waiting,
-          count(*) filter (where c.assignee_id = ${owner.userId})::int as mine,
-          count(*) filter (where c.assignee_id is null)::int as unassigned, count(*)::int as all
+    sql`select count(*) filter (where c.waiting_since is not null and ${isHere})::int as waiting,
+          count(*) filter (where c.assignee_id = ${owner.userId} and ${isHere})::int as mine,
+          count(*) filter (where c.assignee_id is null and ${isHere})::int as unassigned,
+          count(*) filter (where ${isHere})::int as all, count(*) filter (where not ${isHere})::int as snoozed
         from conversations c where ${ownedBy(owner)} and c.state <> 'done' and c.last_seq > 0`,
   )
-  return row ?? { waiting: 0, mine: 0, unassigned: 0, all: 0 }
+  return row ?? { waiting: 0, mine: 0, unassigned: 0, all: 0, snoozed: 0 }
 }
 
 /** Unread messages of the owner's side in all conversations. */
@@ -244,7 +261,7 @@ export async function setBlock(db: Database, owner: Owner, id: string, at: Date 
 export async function setState(db: Database, owner: Owner, id: string, state: 'open' | 'done'): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`update conversations c set state = ${state}, waiting_since = null
+    sql`update conversations c set state = ${state}, waiting_since = null, snoozed_until = null
         where c.id = ${id} and ${ownedBy(owner)} returning c.id`,
   )
   return rows.length > 0

@@ -75,7 +75,8 @@ export async function assign(
   return tellAndRead(scope, owner, id)
 }
 
-async function tellAndRead(scope: Scope, owner: Owner, id: string): Promise<Conversation> {
+/** After a change of a conversation: both sides are told, and the caller reads it. */
+export async function tellAndRead(scope: Scope, owner: Owner, id: string): Promise<Conversation> {
   await tellBoth(scope, await requireConversation(scope, owner, id), owner, 'state')
   return readConversation(scope, owner, id)
 }

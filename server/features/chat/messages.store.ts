@@ -128,6 +128,7 @@ export async function addMessage(db: Database, message: NewMessage): Promise<num
             state = ${isUser ? 'awaits_desk' : 'awaits_user'},
             waiting_since = ${isUser ? sql`coalesce(waiting_since, ${at})` : sql`null`},
             first_reply_at = ${isUser ? sql`first_reply_at` : sql`coalesce(first_reply_at, ${at})`},
+            snoozed_until = ${isUser ? sql`null` : sql`case when snoozed_until > ${at} then snoozed_until end`},
             assignee_id = ${isUser ? sql`assignee_id` : sql`coalesce(assignee_id, ${message.authorId}::uuid)`},
             user_unread = user_unread + ${isUser ? 0 : 1}, desk_unread = desk_unread + ${isUser ? 1 : 0}
           where id = ${message.conversationId} returning id, last_seq)

@@ -1,4 +1,4 @@
-import type { ChatLock, ChatPictureLock } from '#contract/chat.limits.ts'
+import type { ChatLock, ChatPictureLock, ResponseHours } from '#contract/chat.limits.ts'
 import type {
   ChatMessage,
   ChatPicture,
@@ -47,6 +47,8 @@ const common = (owner: Owner, row: ConversationRow) => ({
     owner.side === 'user' || row.assigneeId === null || row.assignee === null
       ? null
       : { id: row.assigneeId, name: row.assignee, isOwn: row.assigneeId === owner.userId },
+  labels: owner.side === 'user' ? [] : row.labels,
+  snoozedUntil: owner.side === 'user' ? null : row.snoozedUntil,
 })
 
 export const presentListed = (owner: Owner, row: ListedRow): Listed => ({
@@ -72,13 +74,14 @@ interface Beside {
   readonly linkHosts: readonly string[]
   readonly opensAt: string | null
   readonly pictureLock: ChatPictureLock | null
+  readonly respondsWithinHours: ResponseHours | null
   readonly tickets: Conversation['tickets']
 }
 
 export const presentConversation = (
   owner: Owner,
   row: ConversationRow,
-  { linkHosts, opensAt, pictureLock, tickets }: Beside,
+  { linkHosts, opensAt, pictureLock, respondsWithinHours, tickets }: Beside,
 ): Conversation => ({
   ...common(owner, row),
   ownSide: owner.side,
@@ -89,6 +92,7 @@ export const presentConversation = (
   lock: lockOf(owner, row),
   pictureLock,
   opensAt,
+  respondsWithinHours,
   tickets: [...tickets],
   canBlock: row.kind === 'brand',
 })

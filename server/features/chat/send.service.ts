@@ -18,6 +18,7 @@ import { tellBoth } from './live.service.ts'
 import { addMessage, findMessage, isProductOfConversation } from './messages.store.ts'
 import { isYoung, requireNoPictureLock, sendPictures } from './pictures/pictures.service.ts'
 import { lockOf, presentLogo } from './present-chat.ts'
+import { respondsWithin } from './response-time.service.ts'
 
 export interface Sending {
   readonly messageId: string
@@ -101,6 +102,7 @@ export async function readStart(
     partner,
     product,
     opensAt: brand && (await opensAgainAt(scope, brand.id)),
+    respondsWithinHours: await respondsWithin(scope, brand?.id ?? null),
   }
 }
 

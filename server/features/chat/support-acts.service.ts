@@ -11,7 +11,7 @@ type Changed = Readonly<Record<string, readonly [unknown, unknown]>>
 export const noteConversation = (
   scope: StaffScope,
   targetId: string,
-  act: 'answered' | 'state' | 'assigned' | 'ticket',
+  act: 'answered' | 'state' | 'assigned' | 'ticket' | 'snoozed' | 'labelled',
   changed: Changed = {},
 ): Promise<void> => writeAudit(scope, { action: `conversation.${act}`, targetType: 'conversation', targetId, changed })
 

@@ -27,9 +27,9 @@ interface ChatDeskProps {
 export function ChatDesk({ reader, brandId, path, beside }: ChatDeskProps) {
   const { t } = useTranslation()
   const shown = useDeskAddress(path)
-  const { filter, q, open, address } = shown
+  const { open, address } = shown
   const place: ChatPlace = { reader, brandId, address: (id) => address({ open: id }) }
-  const query = useDeskConversations(place, filter, q)
+  const query = useDeskConversations(place, shown)
   useLiveList(place)
   const searchField = useRef<HTMLInputElement>(null)
   const replyField = useRef<HTMLTextAreaElement>(null)
@@ -65,7 +65,13 @@ export function ChatDesk({ reader, brandId, path, beside }: ChatDeskProps) {
           <EmptyState icon={<MessagesSquare size={36} />} title={t('chat.chooseTitle')} text={t('chat.chooseText')} />
         ) : (
           <ThreadView key={open} place={place} id={open} field={replyField}>
-            <DeskTools place={place} id={open} people={first?.people ?? []} onSettle={settle} />
+            <DeskTools
+              place={place}
+              id={open}
+              people={first?.people ?? []}
+              labels={first?.labels ?? []}
+              onSettle={settle}
+            />
           </ThreadView>
         )}
       </div>

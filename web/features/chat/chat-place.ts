@@ -28,6 +28,13 @@ export const SHOPPER_PLACE: ChatPlace = {
   address: (id) => (id === null ? PATHS.chats : to(PATHS.chat, { conversationId: id })),
 }
 
+/** What a desk shows of its conversations; empty: all labels, no words. */
+export interface DeskQuery {
+  readonly filter: DeskFilter
+  readonly label: string
+  readonly q: string
+}
+
 interface Sending {
   readonly messageId: string
   readonly text: string
@@ -81,14 +88,21 @@ export function callsOf({ reader, brandId }: Pick<ChatPlace, 'reader' | 'brandId
       }),
     list: (q: string, cursor: string, signal: AbortSignal) =>
       call('GET /api/conversations', { query: { ...(q && { q }), ...(cursor && { cursor }) }, signal }),
-    desk: (filter: DeskFilter, q: string, cursor: string, signal: AbortSignal) =>
+    desk: ({ filter, label, q }: DeskQuery, cursor: string, signal: AbortSignal) =>
       call(`GET ${path}` as 'GET /api/brand/conversations', {
-        query: { filter, ...(q && { q }), ...(cursor && { cursor }) },
+        query: { filter, ...(label && { label }), ...(q && { q }), ...(cursor && { cursor }) },
         signal,
         ...options,
       }),
     setState: (id: string, state: 'open' | 'done') =>
       call(`POST ${path}/{id}/state` as 'POST /api/brand/conversations/{id}/state', { ...one(id), body: { state } }),
+    snooze: (id: string, until: string | null) =>
+      call(`POST ${path}/{id}/snooze` as 'POST /api/brand/conversations/{id}/snooze', { ...one(id), body: { until } }),
+    setLabel: (id: string, label: string, isOn: boolean) =>
+      call(`POST ${path}/{id}/labels` as 'POST /api/brand/conversations/{id}/labels', {
+        ...one(id),
+        body: { label, isOn },
+      }),
     assign: (id: string, userId: string | null) =>
       call(`POST ${path}/{id}/assignee` as 'POST /api/brand/conversations/{id}/assignee', {
         ...one(id),

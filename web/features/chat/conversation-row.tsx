@@ -1,5 +1,7 @@
 import type { ConversationRow } from '#contract/conversation.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { UnreadCount } from '#web/ui/marks/unread-count.tsx'
@@ -18,13 +20,12 @@ interface RowProps {
 /** One conversation in a list: who, what was said last, when, and whether it was read. */
 export function Row({ place, row, isOpen = false }: RowProps) {
   const { t } = useTranslation()
-  const { id, kind, partner, unread, lastMessage, lastMessageAt, waitingSince, assignee, state } = row
+  const { id, kind, partner, unread, lastMessage, lastMessageAt } = row
   const isDesk = place.reader !== 'user'
   const said = lastMessage.isRemoved
     ? t('chat.removed')
     : lastMessage.text || t('chat.pictures', { count: lastMessage.pictures })
   const isOwn = lastMessage.side === sideOf(place)
-  const isWaiting = isDesk && waitingSince !== null
   return (
     <Link
       href={place.address(id)}
@@ -49,18 +50,42 @@ export function Row({ place, row, isOpen = false }: RowProps) {
           </span>
           <UnreadCount count={unread} />
         </span>
-        {isDesk && (isWaiting || assignee || state === 'done') && (
-          <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-muted">
-            {isWaiting && (
-              <span className="font-[650] text-signal-text">
-                {t('chat.waiting')} <Moment at={waitingSince} />
-              </span>
-            )}
-            {state === 'done' && <span>{t('chat.state-done')}</span>}
-            {assignee && <span>{assignee.isOwn ? t('chat.assignedOwn') : assignee.name}</span>}
-          </span>
-        )}
+        {isDesk && <DeskLine row={row} />}
       </span>
     </Link>
   )
+}
+
+/** For those who answer: who waits, who answers, and what the team noted. */
+function DeskLine({ row }: { readonly row: ConversationRow }) {
+  const { t } = useTranslation()
+  const { waitingSince, assignee, state, labels, snoozedUntil } = row
+  const isWaiting = waitingSince !== null
+  if (!isWaiting && !assignee && state !== 'done' && labels.length === 0 && snoozedUntil === null) return null
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted">
+      {isWaiting && (
+        <span className="font-[650] text-signal-text">
+          {t('chat.waiting')} <Moment at={waitingSince} />
+        </span>
+      )}
+      {state === 'done' && <span>{t('chat.state-done')}</span>}
+      {snoozedUntil !== null && <Snoozed until={snoozedUntil} />}
+      {assignee && <span>{assignee.isOwn ? t('chat.assignedOwn') : assignee.name}</span>}
+      {labels.map((label) => (
+        <span key={label} className="max-w-full truncate rounded-pill border border-edge px-2">
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Until when it is put aside, or that it is back. */
+function Snoozed({ until }: { readonly until: string }) {
+  const { t, language } = useTranslation()
+  const timezone = useTimezone()
+  if (Date.parse(until) <= Date.now())
+    return <span className="font-[650] text-signal-text">{t('chat.snoozeOver')}</span>
+  return <span>{t('chat.snoozedUntil', { when: formatMomentAndTime(until, language, timezone) })}</span>
 }

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { DeskSearch } from '#web/ui/desk/desk-search.tsx'
 import { ViewLinks } from '#web/ui/desk/view-links.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { navigate } from '#web/ui/page/navigation.ts'
 import type { ChatPlace } from './chat-place.ts'
@@ -28,8 +29,8 @@ interface DeskColumnProps {
 /** Filters, search and the conversations of a desk. */
 export function DeskColumn({ place, query, shown, searchField, settled, onKeys }: DeskColumnProps) {
   const { t } = useTranslation()
-  const { filter, q, open, address } = shown
-  const counts = query.data?.pages[0]?.counts
+  const { filter, label, q, open, address } = shown
+  const { counts, labels = [], respondsWithinHours = null } = query.data?.pages[0] ?? {}
   const labelOf = (one: DeskFilter) =>
     one === 'done' || !counts ? t(`chat.filter-${one}`) : `${t(`chat.filter-${one}`)} (${counts[one]})`
   return (
@@ -62,9 +63,29 @@ export function DeskColumn({ place, query, shown, searchField, settled, onKeys }
           className="max-lg:hidden!"
         />
       </div>
+      {(labels.length > 0 || label !== '') && (
+        <select
+          aria-label={t('chat.labelFilter')}
+          value={label}
+          onChange={({ target }) => navigate(address({ label: target.value, open: null }))}
+          className={`${CONTROL_LOOK} mt-2 min-h-11! px-3! py-1! text-14!`}
+        >
+          <option value="">{t('chat.labelAny')}</option>
+          {[...new Set([...labels, ...(label === '' ? [] : [label])])].map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      )}
       <Counts waiting={counts?.waiting} settled={settled} />
+      {respondsWithinHours !== null && (
+        <p className="px-2 text-12 text-muted">
+          {t('chat.respondsSeen', { text: t('chat.responds', { count: respondsWithinHours }) })}
+        </p>
+      )}
       <div className="mt-2 min-h-0 flex-1 overflow-y-auto">
-        <List place={place} query={query} open={open} isSearch={q !== ''} filter={filter} />
+        <List place={place} query={query} open={open} isSearch={q !== '' || label !== ''} filter={filter} />
       </div>
     </div>
   )

@@ -1,44 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import type { Conversation, DeskList, Thread } from '#contract/conversation.ts'
+import type { DeskList, Thread } from '#contract/conversation.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
 import { type ChatPlace, callsOf, threadKey } from './chat-place.ts'
+import { DeskOrganise } from './desk-organise.tsx'
 import { TicketButton } from './ticket-button.tsx'
-import { useConversationChanged } from './use-chat.ts'
+import { useDeskAct } from './use-desk-act.ts'
 
 interface DeskToolsProps {
   readonly place: ChatPlace
   readonly id: string
   readonly people: DeskList['people']
+  readonly labels: DeskList['labels']
   readonly onSettle: (id: string) => Promise<undefined>
 }
 
 /** Who answers a conversation, and whether it is settled. */
-export function DeskTools({ place, id, people, onSettle }: DeskToolsProps) {
+export function DeskTools({ place, id, people, labels, onSettle }: DeskToolsProps) {
   const { t } = useTranslation()
-  const changed = useConversationChanged(place)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useDeskAct(place)
   // What the thread beside it loads.
   const { data } = useQuery<Thread>({ queryKey: threadKey(place, id), enabled: false })
   const conversation = data?.conversation
   if (!conversation) return null
   const { state, assignee } = conversation
   const isDone = state === 'done'
-  const act = async (work: Promise<Conversation | undefined>) => {
-    setBusy(true)
-    try {
-      const conversation = await work
-      if (conversation) changed(conversation)
-    } catch (error) {
-      showFailure(error, t, t('chat.changeFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <>
       <select
@@ -46,7 +34,7 @@ export function DeskTools({ place, id, people, onSettle }: DeskToolsProps) {
         value={assignee?.id ?? ''}
         disabled={isBusy}
         onChange={({ target }) => void act(callsOf(place).assign(id, target.value || null))}
-        className={`${CONTROL_LOOK} min-h-11! w-auto! max-w-44 px-3! py-1! text-14!`}
+        className={`${CONTROL_LOOK} min-h-11! w-auto! max-w-56 px-3! py-1! text-14!`}
       >
         <option value="">{t('chat.assignedNobody')}</option>
         {people.map((person) => (
@@ -68,6 +56,7 @@ export function DeskTools({ place, id, people, onSettle }: DeskToolsProps) {
         {isDone ? <Undo2 aria-hidden size={16} /> : <CircleCheck aria-hidden size={16} />}
         {t(isDone ? 'chat.reopen' : 'chat.settle')}
       </Button>
+      <DeskOrganise place={place} conversation={conversation} known={labels} />
     </>
   )
 }

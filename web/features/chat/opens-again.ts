@@ -8,3 +8,15 @@ export function useOpensAgain(opensAt: string | null): string | null {
   const timezone = useTimezone()
   return opensAt && t('chat.opensAgain', { when: formatMomentAndTime(opensAt, language, timezone) })
 }
+
+interface Answering {
+  readonly opensAt: string | null
+  readonly respondsWithinHours: number | null
+}
+
+/** When a brand answers again, or how fast it mostly does; null: nothing is said. */
+export function useAnswering({ opensAt, respondsWithinHours: count }: Answering): string | null {
+  const { t } = useTranslation()
+  const opensAgain = useOpensAgain(opensAt)
+  return opensAgain ?? (count === null ? null : t('chat.responds', { count }))
+}

@@ -13,7 +13,7 @@ import { Avatar } from './avatar.tsx'
 import { UnsentBubble } from './bubble.tsx'
 import { NEW_CHAT, SHOPPER_PLACE } from './chat-place.ts'
 import { type About, Composer } from './composer.tsx'
-import { useOpensAgain } from './opens-again.ts'
+import { useAnswering } from './opens-again.ts'
 import { useSent, useUnsent } from './outbox.ts'
 import { recipientKey } from './stored-chat.ts'
 import { BackLink } from './thread-head.tsx'
@@ -55,7 +55,7 @@ function NewThread({ brandId, productId, about }: NewThreadProps) {
   const { data, error, refetch } = useStart(brandId, productId)
   const name = brandId === null ? t('chat.support') : (data?.partner.name ?? '')
   usePageName(name)
-  const opensAgain = useOpensAgain(data?.opensAt ?? null)
+  const answering = useAnswering(data ?? { opensAt: null, respondsWithinHours: null })
   const known = data?.conversationId ?? null
   const goOn = (id: string) => replaceView(SHOPPER_PLACE.address(id) + (about ? location.search : ''))
   useSent((one, sent) => {
@@ -77,7 +77,7 @@ function NewThread({ brandId, productId, about }: NewThreadProps) {
           <h1 tabIndex={-1} className="truncate text-18 leading-tight font-[750]">
             {name}
           </h1>
-          {opensAgain && <p className="truncate text-12 text-muted">{opensAgain}</p>}
+          {answering && <p className="truncate text-12 text-muted">{answering}</p>}
         </div>
       </header>
       <div className="flex min-h-0 flex-1 flex-col justify-end gap-2 overflow-y-auto px-3 py-4 sm:px-4">

@@ -10,7 +10,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { Avatar } from './avatar.tsx'
 import { type ChatPlace, callsOf } from './chat-place.ts'
-import { useOpensAgain } from './opens-again.ts'
+import { useAnswering } from './opens-again.ts'
 import { partnerName } from './partner-name.ts'
 import { useConversationChanged } from './use-chat.ts'
 
@@ -26,10 +26,10 @@ export function ThreadHead({ place, conversation, isTyping, children }: ThreadHe
   const { t } = useTranslation()
   const isUser = place.reader === 'user'
   const { kind, partner, state } = conversation
-  const opensAgain = useOpensAgain(conversation.opensAt)
+  const answering = useAnswering(conversation)
   const name = partnerName(conversation, place, t)
   const Title = isUser ? 'h1' : 'h2'
-  const note = isTyping ? t('chat.typing') : isUser ? opensAgain : t(`chat.state-${state}`)
+  const note = isTyping ? t('chat.typing') : isUser ? answering : t(`chat.state-${state}`)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-2 py-2">
       <BackLink place={place} />

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { DeskFilter } from '#contract/chat.limits.ts'
 import type { Conversation, Thread } from '#contract/conversation.ts'
 import type { ChatNews } from '#contract/live-news.ts'
 import { call } from '#web/api/call.ts'
 import { readUnread } from '#web/api/live/follow-unread.ts'
 import { useLive } from '#web/api/live/live.ts'
 import { silently } from '#web/device/silently.ts'
-import { type ChatPlace, callsOf, listKey, threadKey } from './chat-place.ts'
+import { type ChatPlace, callsOf, type DeskQuery, listKey, threadKey } from './chat-place.ts'
 import { withMessages, withOlder } from './thread-data.ts'
 
 const NEXT = {
@@ -25,11 +24,15 @@ export const useConversations = (place: ChatPlace, q: string) =>
     ...NEXT,
   })
 
+const SNOOZE_CHECK_MS = 60_000
+
 /** Conversations of a desk, the longest waiting first. */
-export const useDeskConversations = (place: ChatPlace, filter: DeskFilter, q: string) =>
+export const useDeskConversations = (place: ChatPlace, { filter, label, q }: DeskQuery) =>
   useInfiniteQuery({
-    queryKey: [...listKey(place), filter, q],
-    queryFn: ({ pageParam, signal }) => callsOf(place).desk(filter, q, pageParam, signal),
+    queryKey: [...listKey(place), filter, label, q],
+    queryFn: ({ pageParam, signal }) => callsOf(place).desk({ filter, label, q }, pageParam, signal),
+    // What was put aside comes back by itself.
+    refetchInterval: SNOOZE_CHECK_MS,
     placeholderData: (before) => before,
     ...NEXT,
   })

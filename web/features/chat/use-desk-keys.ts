@@ -29,6 +29,8 @@ export const DESK_KEYS = [
   ['Esc', 'chat.key-leave'],
   ['E', 'chat.key-settle'],
   ['A', 'chat.key-take'],
+  ['Z', 'chat.key-snooze'],
+  ['L', 'chat.key-label'],
   ['?', 'chat.key-keys'],
 ] as const
 

@@ -51,6 +51,8 @@ export const logactions = {
   card_removed: 'Karte entfernt',
   conversation_answered: 'Nachricht beantwortet',
   conversation_assigned: 'Unterhaltung zugewiesen',
+  conversation_labelled: 'Stichwort einer Unterhaltung',
+  conversation_snoozed: 'Unterhaltung zurückgestellt',
   conversation_state: 'Zustand der Unterhaltung geändert',
   conversation_ticket: 'Ticket aus Unterhaltung gemacht',
   'credit_asked-back': 'Guthaben zurückverlangt',

@@ -53,6 +53,8 @@ export const logactions: Translated<'logactions'> = {
   card_removed: 'Card removed',
   conversation_answered: 'Message answered',
   conversation_assigned: 'Conversation assigned',
+  conversation_labelled: 'Label of a conversation',
+  conversation_snoozed: 'Conversation put aside',
   conversation_state: 'State of the conversation changed',
   conversation_ticket: 'Ticket made of a conversation',
   'credit_asked-back': 'Credit asked back',

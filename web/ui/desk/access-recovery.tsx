@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { RECOVERY, RECOVERY_CHECKS, type RecoveryCheck } from '#contract/access-recovery.limits.ts'
 import type { Recovery } from '#contract/access-recovery.ts'
 import { call } from '#web/api/call.ts'
+import { useTimezone } from '#web/api/use-timezone.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { formatMomentAndTime } from '#web/i18n/recent-moment.ts'
 import { Button } from '../buttons/button.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { Checkbox } from '../forms/checkbox.tsx'
@@ -35,7 +37,7 @@ export function AccessRecovery({ userId }: { readonly userId: string }) {
   const close = () => setAsked(false)
   if (data.recovery) {
     return (
-      <section className="flex flex-col gap-3 text-14">
+      <section className="mt-2 flex w-full flex-col gap-3 text-14">
         <h3 className="font-[700]">{t('recovery.title')}</h3>
         <Running recovery={data.recovery} />
         <Button tone="outline" size="s" className="self-start" onClick={() => setAsked(true)}>
@@ -120,7 +122,8 @@ function StartForm({ userId, onDone }: { readonly userId: string; readonly onDon
 }
 
 function Running({ recovery }: { readonly recovery: Recovery }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const timezone = useTimezone()
   const { email, checks, reason, staff, askedAt, dueAt, isConfirmed } = recovery
   return (
     <Facts>
@@ -129,9 +132,7 @@ function Running({ recovery }: { readonly recovery: Recovery }) {
         <Moment at={askedAt} />
       </Fact>
       {staff !== null && <Fact name={t('recovery.by')}>{staff}</Fact>}
-      <Fact name={t('recovery.due')}>
-        <Moment at={dueAt} />
-      </Fact>
+      <Fact name={t('recovery.due')}>{formatMomentAndTime(dueAt, language, timezone)}</Fact>
       <Fact name={t('recovery.confirmed')}>{t(isConfirmed ? 'recovery.confirmed-yes' : 'recovery.confirmed-no')}</Fact>
       <Fact name={t('recovery.checks')}>
         {checks.map((check) => (

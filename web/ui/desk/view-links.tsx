@@ -11,11 +11,13 @@ interface ViewLinksProps {
 /** The parts of a section, each with an address; on phones the row scrolls. */
 export function ViewLinks({ label, current, views }: ViewLinksProps) {
   const row = useRef<HTMLElement>(null)
+  // Its name may grow by a number that is loaded later.
+  const shown = views.find(({ id }) => id === current)?.label
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is shown
   useEffect(() => {
     // On phones it may be out of view.
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  }, [current, shown])
   return (
     <nav ref={row} aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">

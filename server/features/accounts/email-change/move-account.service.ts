@@ -8,6 +8,12 @@ import { forgetGuesses } from '../sign-in/code.service.ts'
 import { deleteCodesOf } from '../sign-in/codes.store.ts'
 import { deleteRevertsOf } from './email-reverts.store.ts'
 
+/** Whether the account is one of staff; null: it is gone. */
+export async function isStaffAccount({ db }: Pick<World, 'db'>, id: string): Promise<boolean | null> {
+  const account = await findAccount(db, id)
+  return account && account.staffRole !== null
+}
+
 /** The account under its lock, until the transaction ends; null: it is gone. */
 export async function lockedAccount(
   { db, now }: Pick<World, 'db' | 'now'>,

@@ -3,7 +3,7 @@ import { RECOVERY, type RecoveryCheck, type RecoveryOutcome } from '#contract/ac
 import type { OwnRecovery, Recovery } from '#contract/access-recovery.ts'
 import { emailKeyOf } from '#server/features/accounts/accounts.service.ts'
 import { bounceStateOf } from '#server/features/accounts/bounces/bounces.service.ts'
-import { lockedAccount } from '#server/features/accounts/email-change/move-account.service.ts'
+import { isStaffAccount, lockedAccount } from '#server/features/accounts/email-change/move-account.service.ts'
 import { noteSecurityEvent } from '#server/features/accounts/security-events.ts'
 import { requireFreeNames } from '#server/features/accounts/sign-in/registration.service.ts'
 import { requireStaffProof, STAFF_ACTS } from '#server/features/accounts/staff/money-act.service.ts'
@@ -40,11 +40,11 @@ export async function readRecovery(
   scope: StaffScope,
   userId: string,
 ): Promise<{ recovery: Recovery | null; isPossible: boolean }> {
-  const account = await lockedAccount(scope, userId)
-  ensure(account, 'people.unknown')
+  const isStaff = await isStaffAccount(scope, userId)
+  ensure(isStaff !== null, 'people.unknown')
   return {
     recovery: await findRecoveryOf(scope.db, userId),
-    isPossible: account.staffRole === null && (await ownsBrand(scope.db, userId)),
+    isPossible: !isStaff && (await ownsBrand(scope.db, userId)),
   }
 }
 

@@ -12,7 +12,9 @@ import { MEMBERS } from './team.ts'
 const read = new Map<number, number>()
 
 const idOf = (no: number) => demoId('conversation', no + 1)
-const isOpen = ({ state }: DemoChat) => state !== 'done'
+const isAside = ({ snoozedHours }: DemoChat) => snoozedHours !== undefined
+const isOpen = (chat: DemoChat) => chat.state !== 'done' && !isAside(chat)
+const labelsOf = ({ language }: DemoWorld, { labels = [] }: DemoChat) => labels.map((label) => label[language])
 
 const atOf = ({ time }: DemoWorld, minutesAgo: number): string =>
   new Date(time.now.getTime() - minutesAgo * 60_000).toISOString()
@@ -46,13 +48,17 @@ function summaryOf(world: DemoWorld, chat: DemoChat, no: number) {
     lastMessageAt: atOf(world, lines.at(-1)?.ago ?? 0),
     waitingSince: state === 'awaits_desk' ? atOf(world, lines[lastAnswer(chat)]?.ago ?? 0) : null,
     assignee: person ? { ...person, isOwn: chat.assignee === 0 } : null,
+    labels: labelsOf(world, chat),
+    snoozedUntil: chat.snoozedHours === undefined ? null : atOf(world, -chat.snoozedHours * 60),
   }
 }
 
 export const conversations: DemoAnswer<'GET /api/brand/conversations'> = (world, { query = {} }) => {
-  const { filter = 'all', q = '' } = query
+  const { filter = 'all', label = '', q = '' } = query
   const isShown = (chat: DemoChat): boolean => {
-    if (filter === 'done') return !isOpen(chat)
+    if (label !== '' && !labelsOf(world, chat).includes(label)) return false
+    if (filter === 'done') return chat.state === 'done'
+    if (filter === 'snoozed') return isAside(chat)
     if (filter === 'mine') return isOpen(chat) && chat.assignee === 0
     return isOpen(chat) && (filter === 'all' || chat.assignee === null)
   }
@@ -75,7 +81,10 @@ export const conversations: DemoAnswer<'GET /api/brand/conversations'> = (world,
       mine: open.filter(({ assignee }) => assignee === 0).length,
       unassigned: open.filter(({ assignee }) => assignee === null).length,
       all: open.length,
+      snoozed: CHATS.filter(isAside).length,
     },
+    labels: [...new Set(CHATS.flatMap((chat) => labelsOf(world, chat)))],
+    respondsWithinHours: 4,
     people: PEOPLE,
   }
 }
@@ -120,6 +129,7 @@ export const conversation: DemoAnswer<'GET /api/brand/conversations/{id}'> = (wo
     lock: null,
     pictureLock: null,
     opensAt: null,
+    respondsWithinHours: null,
     tickets: [],
     canBlock: true,
   }

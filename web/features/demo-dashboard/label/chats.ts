@@ -15,6 +15,9 @@ export interface DemoChat {
   readonly state: ConversationState
   /** Number of the member who answers; null: no one yet. */
   readonly assignee: number | null
+  readonly labels?: readonly Readonly<Record<Language, string>>[]
+  /** Put aside for so many hours from now on. */
+  readonly snoozedHours?: number
   readonly lines: readonly DemoLine[]
 }
 
@@ -27,6 +30,7 @@ export const CHATS: readonly DemoChat[] = [
     name: 'jonte_k',
     state: 'awaits_desk',
     assignee: null,
+    labels: [{ de: 'Größe', en: 'Size' }],
     lines: [
       {
         side: 'user',
@@ -82,6 +86,8 @@ export const CHATS: readonly DemoChat[] = [
     name: 'sven1994',
     state: 'awaits_user',
     assignee: 2,
+    labels: [{ de: 'Nachschub', en: 'Restock' }],
+    snoozedHours: 20,
     lines: [
       {
         side: 'user',

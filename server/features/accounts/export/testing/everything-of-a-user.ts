@@ -141,7 +141,7 @@ async function talkToBrand({ app, products, person, mark, now }: Visit): Promise
   )
   const [begun] = await rowsOf<{ id: string }>(
     app.world.db,
-    sql`update conversations set first_reply_at = ${now} where user_id = ${person.id} returning id`,
+    sql`update conversations set first_reply_at = ${now}, labels = ${`{"Etikett ${mark}"}`} where user_id = ${person.id} returning id`,
   )
   // Accounts younger than a day send no pictures.
   await app.world.db.execute(sql`update users set created_at = created_at - interval '2 days' where id = ${person.id}`)
