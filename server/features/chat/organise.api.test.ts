@@ -103,13 +103,13 @@ describe('labels', () => {
 
   test('are those of the own desk alone', async () => {
     const { id } = await desk.begin()
-    const stranger = await desk.grownUp()
-    const { id: brandId } = await insertTestBrand(desk.app.world, { members: { [stranger.id]: 'support' } })
+    const outsider = await desk.grownUp()
+    const { id: brandId } = await insertTestBrand(desk.app.world, { members: { [outsider.id]: 'support' } })
     const foreign = (what: string, body: object) =>
-      stranger.post(`/api/brand/conversations/${id}/${what}`, body, { headers: { 'x-brand-id': brandId } })
+      outsider.post(`/api/brand/conversations/${id}/${what}`, body, { headers: { 'x-brand-id': brandId } })
     expect(code(await foreign('labels', { label: 'x', isOn: true }))).toEqual([404, 'chat.unknown'])
     expect(code(await foreign('snooze', { until: inTime(HOUR_MS) }))).toEqual([404, 'chat.unknown'])
-    const { body } = await stranger.get('/api/brand/conversations', { headers: { 'x-brand-id': brandId } })
+    const { body } = await outsider.get('/api/brand/conversations', { headers: { 'x-brand-id': brandId } })
     expect(body).toMatchObject({ labels: [], conversations: [] })
   })
 

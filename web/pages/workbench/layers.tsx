@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { KeysDialog } from '#web/ui/desk/keys-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -10,7 +11,7 @@ import { Popover } from '#web/ui/overlays/popover.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
-const LAYERS = ['dialog', 'alert', 'modal', 'left', 'right', 'bottom', 'overlay', 'popover'] as const
+const LAYERS = ['dialog', 'keys', 'alert', 'modal', 'left', 'right', 'bottom', 'overlay', 'popover'] as const
 
 /** Dialogs, sheets and popovers, in the colour mode of the page itself. */
 export function Layers() {
@@ -39,6 +40,7 @@ export function Layers() {
       <Dialog open={open === 'dialog'} onClose={close} title="Dialog" description="One sentence.">
         <p className="mt-4">Content</p>
       </Dialog>
+      <KeysDialog title="Keys" keys={[['Esc', 'ui.close']]} isOpen={open === 'keys'} onClose={close} />
       <AlertDialog
         open={open === 'alert'}
         onClose={close}

@@ -7,9 +7,10 @@ const page = import.meta.glob<string>('./*.tsx', {
 })
 const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => path.replace('../../', ''))
 
-/** Rendered by the app on every page, around a page, inside of other components, instead of a page, with the focus, with a session's files, or in another's look. */
+/** Rendered by the app on every page, around a page, inside of other components, instead of a page, with the focus, with a session's files, or in another's look, with an account that staff help. */
 const NOT_BY_NAME = [
   'ui/buttons/checkout-link.tsx',
+  'ui/desk/access-recovery.tsx',
   'ui/desk/act-form.tsx',
   'ui/desk/desk-head.tsx',
   'ui/desk/desk-rail.tsx',

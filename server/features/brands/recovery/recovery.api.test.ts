@@ -213,10 +213,10 @@ describe('what happens in between holds', () => {
     holds('stopped', async () => {
       const [own] = (await owner.get('/api/access-recoveries')).body.recoveries
       expect(own).toMatchObject({ isOwn: true, email })
-      const stranger = await app.person()
-      expect((await stranger.get('/api/access-recoveries')).body.recoveries).toEqual([])
+      const outsider = await app.person()
+      expect((await outsider.get('/api/access-recoveries')).body.recoveries).toEqual([])
       const stop = `/api/access-recoveries/${own?.id}/stop` as '/api/access-recoveries/x/stop'
-      expect(code(await stranger.post(stop, {}))).toEqual([404, 'recovery.unknown'])
+      expect(code(await outsider.post(stop, {}))).toEqual([404, 'recovery.unknown'])
       expect((await partner.post(stop, {})).status).toBe(200)
       expect(code(await owner.post(stop, {}))).toEqual([404, 'recovery.unknown'])
     }))
