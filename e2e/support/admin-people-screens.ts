@@ -59,7 +59,11 @@ const PERSON = {
     { id: id(901), name: 'Hafenware', role: 'marketing', isOwner: false, isOwnedAlone: false },
   ],
 }
-const people = { '**/api/admin/users*': PEOPLE, '**/api/admin/users/*': PERSON }
+const people = {
+  '**/api/admin/users*': PEOPLE,
+  '**/api/admin/users/*': PERSON,
+  '**/api/admin/users/*/recovery': { recovery: null, isPossible: true },
+}
 const person = { area: 'people', query: { id: id(1) }, answers: people }
 const USERS: readonly AdminScreen[] = [
   { name: 'people', area: 'people', answers: people, ready: (page) => text(page, /^kapuzen/) },

@@ -75,6 +75,7 @@ export const conversations = pgTable(
     index('conversations_user_unread').on(t.lastMessageAt).where(sql`${t.userUnread} > 0`),
     index('conversations_desk_unread').on(t.lastMessageAt).where(sql`${t.deskUnread} > 0`),
     index('conversations_old').on(t.lastMessageAt),
+    index('conversations_labelled').on(t.brandId).where(sql`cardinality(${t.labels}) > 0`),
     check('conversations_labels', sql`cardinality(${t.labels}) <= 5`),
     check('conversations_kind', sql`(${t.kind} = 'brand') = (${t.brandId} is not null)`),
     check('conversations_state', inList(t.state, CONVERSATION_STATES)),

@@ -42,7 +42,7 @@ export async function addLabel(db: Database, owner: Owner, id: string, label: st
 export async function selectLabels(db: Database, owner: Owner): Promise<string[]> {
   const rows = await rowsOf<{ label: string }>(
     db,
-    sql`select min(l) as label from conversations c, unnest(c.labels) l where ${ownedBy(owner)}
+    sql`select min(l) as label from conversations c, unnest(c.labels) l where ${ownedBy(owner)} and cardinality(c.labels) > 0
         group by lower(l) order by count(*) desc, lower(l) limit ${CHAT.suggestedLabels}`,
   )
   return rows.map(({ label }) => label)

@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_labelled" ON "conversations" USING btree ("brand_id") WHERE cardinality("conversations"."labels") > 0;
