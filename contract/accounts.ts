@@ -149,6 +149,7 @@ export const accountsContract = defineContract({
       'accounts.password-short',
       'accounts.password-common',
       'accounts.terms',
+      'operation.no-shoppers',
     ],
   },
   'POST /api/auth/verify-email': {
@@ -198,6 +199,7 @@ export const accountsContract = defineContract({
       'accounts.google',
       'accounts.google-off',
       'accounts.google-terms',
+      'operation.no-shoppers',
       'accounts.email-taken',
       'accounts.credentials',
       'accounts.locked',

@@ -37,10 +37,12 @@ import type { insightsContract } from './insights.ts'
 import type { invoiceMonthsContract } from './invoice-months.ts'
 import type { landingFiguresContract } from './landing-figures.ts'
 import type { liveContract } from './live.ts'
+import type { mailTextsContract } from './mail-texts.ts'
 import type { messageFiltersContract } from './message-filters.ts'
 import type { moderationContract } from './moderation.ts'
 import type { moneyRequestsContract } from './money-requests.ts'
 import type { notificationsContract } from './notifications.ts'
+import type { operationContract } from './operation.ts'
 import type { ordersContract } from './orders.ts'
 import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
@@ -67,6 +69,7 @@ import type { subscriptionContract } from './subscription.ts'
 import type { supportContract } from './support.ts'
 import type { supportBackgroundContract } from './support-background.ts'
 import type { supportStaffContract } from './support-staff.ts'
+import type { synonymsContract } from './synonyms.ts'
 import type { systemContract } from './system.ts'
 import type { teamContract } from './team.ts'
 import type { transparencyContract } from './transparency.ts'
@@ -102,6 +105,7 @@ export type Api = typeof accountsContract &
   typeof campaignReportContract &
   typeof clickReceiptsContract &
   typeof plansContract &
+  typeof operationContract &
   typeof ordersContract &
   typeof billingContract &
   typeof billingStaffContract &
@@ -135,6 +139,7 @@ export type Api = typeof accountsContract &
   typeof peopleContract &
   typeof bouncesContract &
   typeof viewAsContract &
+  typeof synonymsContract &
   typeof systemContract &
   typeof staffLogContract &
   typeof moderationContract &
@@ -149,6 +154,7 @@ export type Api = typeof accountsContract &
   typeof brandChatContract &
   typeof chatPicturesContract &
   typeof chatSettingsContract &
+  typeof mailTextsContract &
   typeof messageFiltersContract &
   typeof staffChatContract &
   typeof supportContract &

@@ -187,6 +187,7 @@ export const billingContract = defineContract({
     body: Order,
     response: Purchase,
     errors: [
+      'operation.part-off',
       'billing.not-sold',
       'billing.native',
       'billing.company',

@@ -150,7 +150,7 @@ export const brandImportsContract = defineContract({
     query: z.strictObject({ name: z.string().trim().min(1).max(FILE_NAME_LENGTH).optional() }),
     fileBytes: IMPORT_LIMITS.archiveBytes,
     response: BrandImport,
-    errors: ['imports.unreadable', 'pictures.quota'],
+    errors: ['imports.unreadable', 'pictures.quota', 'operation.part-off'],
   },
   'GET /api/brand/imports': {
     ...brandCall,

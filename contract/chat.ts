@@ -165,7 +165,7 @@ export const chatContract = defineContract({
     summary: 'Write to a brand, or without one to the support; continues the conversation that there is',
     body: z.strictObject({ brandId: Id.optional(), ...Sending }).refine(saysSomething),
     response: Sent,
-    errors: ['brands.unknown', 'chat.own-brand', ...SENDING_ERRORS],
+    errors: ['brands.unknown', 'chat.own-brand', 'operation.part-off', ...SENDING_ERRORS],
   },
   'GET /api/conversations/{id}': { ...user, summary: 'A conversation of the caller with its last messages', ...read },
   'GET /api/conversations/{id}/messages': {

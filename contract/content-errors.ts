@@ -55,6 +55,31 @@ export const CONTENT_ERRORS = {
     de: 'Dieser Ausdruck ist ungültig oder könnte zu lange dauern. Erlaubt sind Zeichen, Klassen, Alternativen und begrenzte Wiederholungen einzelner Zeichen.',
     en: 'This expression is invalid or could take too long. Characters, classes, alternatives and limited repetitions of single characters are allowed.',
   },
+  'mail-texts.placeholder': {
+    status: 400,
+    de: '{{name}} gibt es in dieser Mail nicht.',
+    en: 'There is no {{name}} in this mail.',
+  },
+  'synonyms.unknown': {
+    status: 404,
+    de: 'Diese Gruppe gibt es nicht (mehr).',
+    en: 'This group does not exist (any more).',
+  },
+  'synonyms.full': {
+    status: 409,
+    de: 'Es gibt schon {n} Gruppen. Entferne zuerst eine.',
+    en: 'There are {n} groups already. Remove one first.',
+  },
+  'synonyms.word': {
+    status: 400,
+    de: '„{word}“ geht nicht: Erlaubt sind ein bis {n} Wörter mit Buchstaben, und jedes nur einmal.',
+    en: '“{word}” does not work: one to {n} words with letters are allowed, and each only once.',
+  },
+  'synonyms.taken': {
+    status: 409,
+    de: '„{word}“ steht schon in einer anderen Gruppe.',
+    en: '“{word}” is in another group already.',
+  },
   'help.unknown': {
     status: 404,
     de: 'An diesem Artikel ist nichts (mehr) geändert.',

@@ -124,6 +124,7 @@ export const registrationContract = defineContract({
     bodyBytes: 32_000,
     response: z.object({ requiresVerification: z.literal(true), email: z.string(), message: z.string() }),
     errors: [
+      'operation.no-brands',
       'unauthenticated',
       'accounts.email-taken',
       'accounts.username-characters',

@@ -15,6 +15,31 @@ export const STAFF_ERRORS = {
     de: 'Diesen Zeitplan gibt es nicht.',
     en: 'There is no such schedule.',
   },
+  'operation.period': {
+    status: 400,
+    de: 'Das Ende liegt nach dem Beginn und in der Zukunft.',
+    en: 'The end is after the start and in the future.',
+  },
+  'operation.no-name': {
+    status: 400,
+    de: '„{name}“ gibt es hier nicht.',
+    en: '“{name}” does not exist here.',
+  },
+  'operation.part-off': {
+    status: 503,
+    de: 'Dieser Teil ist gerade abgeschaltet. Bitte versuche es später noch einmal.',
+    en: 'This part is switched off at the moment. Please try again later.',
+  },
+  'operation.no-shoppers': {
+    status: 403,
+    de: 'Neue Konten lassen sich gerade nicht anlegen. Wer schon eines hat, meldet sich wie gewohnt an.',
+    en: 'New accounts cannot be created at the moment. If you have one, sign in as usual.',
+  },
+  'operation.no-brands': {
+    status: 403,
+    de: 'Neue Marken nehmen wir gerade nicht auf. Bestehende Marken arbeiten weiter wie gewohnt.',
+    en: 'We are not accepting new brands at the moment. Existing brands work as usual.',
+  },
   'staff.no-account': {
     status: 404,
     de: 'Zu dieser Adresse gibt es kein Konto. Die Person registriert sich zuerst.',

@@ -78,6 +78,7 @@ export const VIEWABLE = [
   'GET /api/site',
   'GET /api/site/facts',
   'GET /api/site/hero-products',
+  'GET /api/site/state',
   'GET /api/site/transparency',
   'GET /api/size-profile',
   'GET /api/style',

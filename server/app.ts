@@ -28,6 +28,7 @@ import { recoveryLinks, recoveryRoutes } from './features/brands/recovery/recove
 import { registrationRoutes } from './features/brands/registration/registration.routes.ts'
 import { completeForNewAccount } from './features/brands/registration/registration.service.ts'
 import { brandSettingsRoutes } from './features/brands/settings/settings.routes.ts'
+import { isInvitedToTeam } from './features/brands/team/invites.service.ts'
 import { teamRoutes } from './features/brands/team/team.routes.ts'
 import { importsRoutes } from './features/catalogue-import/batches/imports.routes.ts'
 import { productPageRoutes } from './features/catalogue-import/by-link/product-page.routes.ts'
@@ -84,7 +85,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   const http = await createHttpServer(world)
   const identification = identificationOf(world)
   await registerApi(http, world, identification, (context) => {
-    accountsRoutes(context, completeForNewAccount)
+    accountsRoutes(context, { afterwards: completeForNewAccount, isInvited: isInvitedToTeam })
     staffRoutes(context)
     viewRoutes(context)
     peopleRoutes(context, { brands: brandsOfPerson, tickets: countTicketsOf, reports: countReportsFrom })

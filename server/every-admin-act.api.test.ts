@@ -28,6 +28,8 @@ const CASES: Readonly<Record<string, AdminAct>> = {
 
 /** Calls that change nothing that could be asked about, with the reason. */
 const NO_ACT: Readonly<Record<string, string>> = {
+  'POST /api/admin/mail-texts/{kind}/{language}/preview': 'answers what a mail would say',
+  'POST /api/admin/synonyms/preview': 'answers what a query would find',
   'POST /api/admin/message-filters/trial': 'answers what the rules would do with a text',
   'POST /api/admin/tickets/{id}/viewing': 'shows colleagues for a minute who reads a ticket',
 }

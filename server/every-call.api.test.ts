@@ -40,6 +40,7 @@ const PUBLIC: readonly string[] = [
   'GET /api/packages',
   'GET /api/site',
   'GET /api/site/facts',
+  'GET /api/site/state',
   'GET /api/site/transparency',
   'GET /api/background-image/active',
   'GET /api/public/products/{id}',

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refusedAddresses } from '#server/features/accounts/bounces/bounces.service.ts'
+import { mailWordsOf } from '#server/features/site/mail-texts/kept-mail-texts.service.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/data/database.ts'
 import { migrateDatabase } from '#server/platform/data/migrate.ts'
@@ -11,6 +12,7 @@ import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { type JobRunner, openJobs } from './platform/jobs/jobs.ts'
 import { createFolderMail } from './platform/mail/folder-mail.ts'
+import { withWords } from './platform/mail/mail-words.ts'
 import { withRefusals } from './platform/mail/refused-mail.ts'
 import { createSmtpMail } from './platform/mail/smtp-mail.ts'
 import { ensureDataDir } from './platform/postgres/data-directory.ts'
@@ -58,7 +60,8 @@ export async function openWorld(config: Config, onStep: (step: string) => void, 
   const sender = config.smtpUrl
     ? createSmtpMail(config.smtpUrl, config.mailFrom)
     : createFolderMail(mailFolder ?? '', config.mailFrom)
-  const mail = withRefusals(sender, refusedAddresses({ db: database.db, now }))
+  const worded = withWords(sender, mailWordsOf({ config, db: database.db, now }))
+  const mail = withRefusals(worded, refusedAddresses({ db: database.db, now }))
   const runner = await openJobs({
     url: databaseUrl,
     mailTransport: mail.transport,

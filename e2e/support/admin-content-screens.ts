@@ -1,5 +1,6 @@
+import { MAIL_KINDS } from '#contract/mail-texts.limits.ts'
 import { type AdminScreen, admin, at, id } from './admin-screens.ts'
-import { text } from './desk-screen.ts'
+import { press, text } from './desk-screen.ts'
 import type { Screen } from './screen.ts'
 
 /** Any picture of the build: the screens are about what stands around it. */
@@ -119,10 +120,83 @@ const FILTER_SCREENS: readonly AdminScreen[] = [
   },
 ]
 
+const SYNONYM_GROUPS = {
+  groups: [
+    ['hoodie', 'kapu', 'kuschelpulli'],
+    ['badelatschen', 'schlappen', 'adiletten', 'poolschuhe', 'strandsandalenbekleidung'],
+    ['buxe', 'hose'],
+  ].map((words, n) => ({ id: id(n), version: 1, words, updatedAt: at(18 + n) })),
+}
+const product = (n: number) => ({ id: id(n), name: `Kapuzensweatshirt Nordfriesland ${n}`, brand: 'Pegelstand Nord' })
+const synonyms = {
+  '**/api/admin/synonyms': SYNONYM_GROUPS,
+  '**/api/admin/synonyms/preview': {
+    without: { total: 0, products: [] },
+    withGroup: { total: 12, products: [product(1), product(2), product(3)] },
+  },
+}
+const SYNONYM_SCREENS: readonly AdminScreen[] = [
+  {
+    name: 'content-synonyms',
+    area: 'content',
+    query: { view: 'synonyms' },
+    answers: synonyms,
+    ready: (page) => page.locator('main li button').first().waitFor(),
+  },
+  {
+    name: 'content-synonyms-none',
+    area: 'content',
+    query: { view: 'synonyms' },
+    answers: { '**/api/admin/synonyms': { groups: [] } },
+    ready: (page) => page.locator('.empty-state').waitFor(),
+  },
+  {
+    name: 'content-synonym-group',
+    area: 'content',
+    query: { view: 'synonyms', id: id(0) },
+    answers: synonyms,
+    ready: async (page) => {
+      await press(page, /^(Vergleichen|Compare)$/)
+      await text(page, /^Kapuzensweatshirt Nordfriesland 1/)
+    },
+  },
+]
+
+const MAIL = { subject: '', intro: 'Schön, dass du dabei bist, {name}.', closing: '', version: 2, updatedAt: at(20) }
+const mails = {
+  '**/api/admin/mail-texts': {
+    texts: MAIL_KINDS.flatMap((kind, n) =>
+      ['de', 'en'].map((language) => {
+        const isChanged = n === 0 && language === 'de'
+        return { kind, language, ...MAIL, ...(!isChanged && { intro: '', version: 0, updatedAt: null }) }
+      }),
+    ),
+  },
+}
+const MAIL_SCREENS: readonly AdminScreen[] = [
+  {
+    name: 'content-mails',
+    area: 'content',
+    query: { view: 'mails' },
+    answers: mails,
+    ready: (page) => page.locator('main li button').first().waitFor(),
+  },
+  {
+    name: 'content-mail',
+    area: 'content',
+    query: { view: 'mails', id: 'code-verify.de' },
+    answers: mails,
+    // The preview is the server's own.
+    ready: (page) => page.getByRole('dialog').locator('pre').waitFor(),
+  },
+]
+
 /** The administration: content. */
 export const ADMIN_CONTENT: readonly Screen[] = [
   ...BACKGROUND_SCREENS,
   ...FIGURE_SCREENS,
   ...HELP_SCREENS,
   ...FILTER_SCREENS,
+  ...SYNONYM_SCREENS,
+  ...MAIL_SCREENS,
 ].map(admin)

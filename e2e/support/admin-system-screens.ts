@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { type AdminScreen, admin, at, id } from './admin-screens.ts'
 import { press, text } from './desk-screen.ts'
 import type { Screen } from './screen.ts'
@@ -46,6 +47,22 @@ const ERRORS = {
     ...{ count: 10 ** n, firstAt: at(12), lastAt: at(20), requestId: id(n) },
   })),
 }
+const OPERATION = {
+  line: {
+    ...{ version: 3, changedAt: at(19) },
+    value: {
+      de: 'Heute Nacht von 2 bis 3 Uhr arbeiten wir an den Servern. Likes werden dann später gespeichert.',
+      en: 'Tonight from 2 to 3 we work on the servers. Likes are saved later then.',
+      ...{ from: at(20), until: at(28) },
+    },
+  },
+  registration: { version: 1, changedAt: at(18), value: { shoppers: true, brands: false } },
+  flags: (['promoted', 'checkout', 'imports', 'conversations'] as const).map((name, n) => ({
+    ...{ name, version: n, changedAt: n === 0 ? null : at(10 + n) },
+    value: { mode: (['on', 'percent', 'named', 'off'] as const)[n], percent: 25, names: ['pegelstand-nord', 'kelle'] },
+  })),
+}
+const operation = { '**/api/admin/operation': OPERATION }
 const view = (name: string) => ({ area: 'system', query: { view: name } })
 const mails = { '**/api/admin/system/outbox': OUTBOX, '**/api/admin/bounces*': BOUNCES }
 
@@ -55,6 +72,21 @@ const SCREENS: readonly AdminScreen[] = [
     area: 'system',
     answers: { '**/api/admin/system/health': HEALTH },
     ready: (page) => text(page, /^dropdeck-mit/),
+  },
+  { ...view('operation'), name: 'system-operation', answers: operation, ready: (page) => text(page, /^25\s?%$/) },
+  ...(['line', 'line-gone', 'registration', 'checkout', 'imports'] as const).map((opened) => ({
+    area: 'system',
+    name: `system-operation-${opened}`,
+    query: { view: 'operation', id: opened },
+    answers: operation,
+    ready: (page: Page) => page.getByRole('dialog').locator('textarea').last().waitFor(),
+  })),
+  {
+    ...view('operation'),
+    name: 'system-operation-none',
+    role: 'readonly',
+    answers: { '**/api/admin/operation': { ...OPERATION, line: { version: 0, changedAt: null, value: null } } },
+    ready: (page) => text(page, /^25\s?%$/),
   },
   {
     ...view('jobs'),

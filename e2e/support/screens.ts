@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '#contract/products.ts'
 import { PATHS } from '#web/paths.ts'
+import { ANNOUNCED } from './announced-screens.ts'
 import { apiOf } from './api.ts'
 import { BOARDS } from './board-screens.ts'
 import { DEMO } from './demo-screens.ts'
@@ -291,7 +292,7 @@ const EMPTY_DECKS: readonly Screen[] = [
 /** Every screen and state. Groups are independent; within one, each screen leaves a state in which the next can open. */
 export const SCREENS = {
   deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SAVED_AND_PROFILE, ...EMPTY_DECKS],
-  other: [...SHOPS, ...DESIGNED_SHOPS, ...DEMO, ...STAFF_REFUSED, ...BOARDS, ...OWN_DATA, ...RARE],
+  other: [...SHOPS, ...DESIGNED_SHOPS, ...DEMO, ...STAFF_REFUSED, ...BOARDS, ...OWN_DATA, ...RARE, ...ANNOUNCED],
   /** Inspected by `npm run axe` alone: they take longer than all others together. */
   desk: [...DESK, ...STAFF_AREAS],
 } as const satisfies Readonly<Record<string, readonly Screen[]>>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refusedAddresses } from '#server/features/accounts/bounces/bounces.service.ts'
+import { mailWordsOf } from '#server/features/site/mail-texts/kept-mail-texts.service.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/platform/data/database.ts'
 import { ensurePartitions } from '#server/platform/data/partitions.ts'
@@ -9,6 +10,7 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import type { JobRunner } from '../platform/jobs/jobs.ts'
+import { withWords } from '../platform/mail/mail-words.ts'
 import { withRefusals } from '../platform/mail/refused-mail.ts'
 import { createInternetDouble, type InternetDouble } from './internet-double.ts'
 import { createMailDouble, type MailDouble } from './mail-double.ts'
@@ -84,7 +86,10 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     config,
     db: database.db,
     now: clock,
-    mail: withRefusals(mail, refusedAddresses({ db: database.db, now: clock })),
+    mail: withRefusals(
+      withWords(mail, mailWordsOf({ config, db: database.db, now: clock })),
+      refusedAddresses({ db: database.db, now: clock }),
+    ),
     jobs,
     storage: options.storage ?? createStorageDouble(clock),
     internet,

@@ -13,6 +13,7 @@ import { changeSettings, deleteAccount, updateProfile } from './profile.service.
 import { deviceName } from './sessions/device.ts'
 import { endOtherSessions, endSession, listSessions, signOut, startSession } from './sessions/session.service.ts'
 import { clearToken, sendToken, transportFor } from './sessions/session-token.ts'
+import { type IsInvited, NOBODY_INVITED, requireOpenRegistration } from './sign-in/open-registration.service.ts'
 import { forgotPassword, resetPassword } from './sign-in/password-reset.service.ts'
 import { browserOf, registerBrowser } from './sign-in/registering-browser.service.ts'
 import { type AccountWork, resendVerification, verifyEmail } from './sign-in/registration.service.ts'
@@ -46,11 +47,19 @@ const bearerOf = (header: string | undefined) => /^Bearer ([\w.-]+)$/i.exec(head
 
 const NOTHING: AccountWork = async () => {}
 
-/**
- * Registers every call about accounts, sessions and the site itself. `afterwards` runs in the transaction that confirms
- * an account.
- */
-export function accountsRoutes(context: RouteContext, afterwards: AccountWork = NOTHING): void {
+/** What features above accounts decide. */
+interface AboveAccounts {
+  /** Runs in the transaction that confirms an account. */
+  readonly afterwards?: AccountWork
+  /** Who may register while registration is closed. */
+  readonly isInvited?: IsInvited
+}
+
+/** Registers every call about accounts, sessions and the site itself. */
+export function accountsRoutes(
+  context: RouteContext,
+  { afterwards = NOTHING, isInvited = NOBODY_INVITED }: AboveAccounts = {},
+): void {
   serve(context, accountsContract, {
     'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope), scope.actor),
     'PUT /api/auth/me': async (scope, { body }) => presentUser(await updateProfile(scope, body)),
@@ -67,10 +76,10 @@ export function accountsRoutes(context: RouteContext, afterwards: AccountWork = 
     },
     'POST /api/auth/login': async (scope, { body }, exchange) =>
       openSession(scope, await signIn(scope, body), exchange),
-    'POST /api/auth/register': async (scope, { body }, exchange) => ({
-      requiresVerification: true as const,
-      message: await registerBrowser(scope, body, exchange),
-    }),
+    'POST /api/auth/register': async (scope, { body }, exchange) => {
+      await requireOpenRegistration(scope, body.email, isInvited)
+      return { requiresVerification: true as const, message: await registerBrowser(scope, body, exchange) }
+    },
     'POST /api/auth/verify-email': async (scope, { body }, exchange) => {
       const { account, isNew } = await verifyEmail(scope, body, { browser: browserOf(scope, exchange), afterwards })
       return isNew ? openSession(scope, account, exchange) : presentUser(account)
@@ -80,7 +89,7 @@ export function accountsRoutes(context: RouteContext, afterwards: AccountWork = 
     }),
     'POST /api/auth/google': async (scope, { body }, exchange) => {
       const idToken = body.idToken ?? bearerOf(exchange.request.headers.authorization)
-      return openSession(scope, await signInWithGoogle(scope, { ...body, idToken }), exchange)
+      return openSession(scope, await signInWithGoogle(scope, { ...body, idToken }, isInvited), exchange)
     },
     'POST /api/auth/forgot-password': async (scope, { body }) => ({
       message: await forgotPassword(scope, body.email),

@@ -5,6 +5,7 @@ import type { Result } from '#contract/endpoint.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { requirePart } from '#server/platform/operation/operation.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { asUser, presentMessages, readCards, requireConversation } from './chat.service.ts'
@@ -63,7 +64,10 @@ export async function beginConversation(scope: Scope, { brandId, ...sending }: B
   const known = await findPairId(scope.db, owner.userId, brandId ?? null)
   if (known !== null) return sendMessage(scope, owner, known, sending)
   ensure(sending.text.length <= CHAT.firstMax, 'chat.first-long')
-  if (brandId !== undefined) await requirePartner(scope, brandId)
+  if (brandId !== undefined) {
+    await requirePart(scope, 'conversations', owner.userId)
+    await requirePartner(scope, brandId)
+  }
   await requireWithinLimit(scope, CHAT_LIMITS.newConversations, owner.userId)
   await requireWithinLimit(scope, CHAT_LIMITS.userMessages, owner.userId)
   return inTransaction(scope, async (inside) => {

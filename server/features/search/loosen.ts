@@ -14,7 +14,7 @@ type Condition =
   | { readonly is: 'chosen' }
 
 export interface Search {
-  readonly plan: Pick<QueryPlan, 'kinds' | 'groups' | 'hints' | 'filters'>
+  readonly plan: Pick<QueryPlan, 'kinds' | 'also' | 'groups' | 'hints' | 'filters'>
   /** The filters selected beside the words. */
   readonly chosen: ListOptions
 }
@@ -65,7 +65,7 @@ function optionsFor(
 ): ListOptions {
   const groups = conditions.flatMap((condition) => (condition.is === 'group' ? [condition.group] : []))
   const base = conditions.some(({ is }) => is === 'chosen') ? chosen : FREE
-  const words = wordsOf({ kinds, groups, hints: plan.hints }, how)
+  const words = wordsOf({ kinds, also: kinds.length > 0 ? plan.also : [], groups, hints: plan.hints }, how)
   return conditions.reduce(
     (options, condition) => (condition.is === 'filter' ? narrowedBy(options, condition.filter.wanted) : options),
     {

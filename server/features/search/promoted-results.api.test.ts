@@ -86,3 +86,11 @@ test('filters, audience, what was answered, hidden brands and chosen orders hold
   )
   expect(await promoted('', hiding)).toBe(0)
 })
+
+test('nothing is promoted while staff have switched promoted cards off', async () => {
+  const person = await app.person()
+  await arrived(person)
+  await app.world.db.execute(sql`insert into operation_settings (name, value, version, changed_at)
+    values ('flag.promoted', '{"mode": "off", "percent": 50, "ids": []}', 1, now())`)
+  await expect.poll(async () => promotedIn(await searchFor(person)).length, { timeout: 20_000, interval: 500 }).toBe(0)
+})

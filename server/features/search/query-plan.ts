@@ -23,6 +23,8 @@ export interface WordGroup {
 export interface QueryPlan {
   /** Kinds of garments; a product must be one of them. Empty when the query names none. */
   readonly kinds: readonly string[]
+  /** Forms that count like one of the kinds. */
+  readonly also: readonly string[]
   readonly groups: readonly WordGroup[]
   /** Forms that only affect the order of the results. */
   readonly hints: readonly string[]
@@ -41,6 +43,7 @@ const EXCEPT: ReadonlySet<string> = new Set(['mit', 'with'])
 interface NamedKind {
   readonly id: string
   readonly typed: string
+  readonly also: readonly string[]
   /** The word before it. */
   readonly before: string
 }
@@ -62,6 +65,7 @@ export function planQuery({ typed, parts: all, vocabulary }: UnderstoodQuery): Q
     : []
   return {
     kinds,
+    also: named.flatMap(({ id, also }) => (kinds.includes(id) ? also : [])),
     groups: [...groups, ...alone],
     hints: [...hintsIn(parts, types), ...purposesIn(named, kinds)],
     filters,
@@ -78,8 +82,8 @@ const knownWords = (parts: readonly Part[]): KnownWord[] =>
 function kindsIn(parts: readonly Part[], words: readonly string[]): NamedKind[] {
   return parts.flatMap((part) =>
     part.is === 'known'
-      ? part.words.flatMap(({ word, meaning }) =>
-          meaning.what === 'kind' ? [{ id: meaning.id, typed: word, before: words[part.from - 1] ?? '' }] : [],
+      ? part.words.flatMap(({ word, meaning, also = [] }) =>
+          meaning.what === 'kind' ? [{ id: meaning.id, typed: word, also, before: words[part.from - 1] ?? '' }] : [],
         )
       : [],
   )
@@ -142,17 +146,26 @@ const plainText = (word: string): TextWord => ({ forms: [word], spelling: word, 
 const wordGroup = ({ forms, spelling }: TextWord): WordGroup => ({ role: 'word', forms, typed: spelling })
 const formsOfPhrase = (phrase: string): readonly string[] => foldedWords(phrase).slice(0, 1)
 
-function attributeGroup({ word, meaning }: KnownWord): WordGroup[] {
+function attributeGroup({ word, meaning, also = [] }: KnownWord): WordGroup[] {
   if (meaning.what !== 'attribute') return []
   const words = foldedWords(word)
   return [
-    { role: 'attribute', forms: [attributeLexeme(meaning.id), ...(words.length === 1 ? words : [])], typed: word },
+    {
+      role: 'attribute',
+      forms: [attributeLexeme(meaning.id), ...(words.length === 1 ? words : []), ...also],
+      typed: word,
+    },
   ]
 }
 
+/** Not the phrase of a synonym. */
+const isOneWord = (form: string): boolean => !form.includes(' ')
+
 /** Brand names consist of words of the catalogue; without such words, a brand may have the name of a garment. */
 function namesOf(parts: readonly Part[]): (readonly string[])[] {
-  const texts = parts.flatMap((part) => (part.is === 'text' ? part.texts.map(({ forms }) => forms) : []))
+  const texts = parts.flatMap((part) =>
+    part.is === 'text' ? part.texts.map(({ forms }) => forms.filter(isOneWord)) : [],
+  )
   if (texts.length > 0) return texts
   return knownWords(parts)
     .filter(({ meaning }) => meaning.what === 'kind' || meaning.what === 'attribute' || meaning.what === 'colour')
@@ -187,13 +200,13 @@ function correctedWords(part: Part, spellings: ReadonlyMap<string, string>): str
 export type HowMany = 'all' | 'all but one' | 'any'
 
 /** The parts of a plan that match the words of a product. */
-export type Words = Pick<QueryPlan, 'kinds' | 'groups' | 'hints'>
+export type Words = Pick<QueryPlan, 'kinds' | 'also' | 'groups' | 'hints'>
 
 const anyOf = (forms: readonly string[]): string => `(${forms.join(' | ')})`
 
 /** In the syntax of PostgreSQL's `tsquery`; empty for a plan without words. */
-export function tsqueryOf({ kinds, groups }: Words, how: HowMany): string {
-  const ofKind = kinds.length > 0 ? [anyOf(kinds.map(kindLexeme))] : []
+export function tsqueryOf({ kinds, also, groups }: Words, how: HowMany): string {
+  const ofKind = kinds.length > 0 ? [anyOf([...kinds.map(kindLexeme), ...also])] : []
   const words = groups.map(({ forms }) => anyOf(forms))
   if (how === 'all') return [...ofKind, ...words].join(' & ')
   if (how === 'any' || words.length < 3) return words.join(' | ')
@@ -202,9 +215,14 @@ export function tsqueryOf({ kinds, groups }: Words, how: HowMany): string {
 }
 
 /** Contains only the likeliest forms: ranking by all of them would take most of a search's time. */
-export const rankingOf = ({ kinds, groups, hints }: Words): string =>
+export const rankingOf = ({ kinds, also, groups, hints }: Words): string =>
   [
-    ...new Set([...kinds.map(kindLexeme), ...groups.flatMap(({ forms }) => forms.slice(0, RANKED_FORMS)), ...hints]),
+    ...new Set([
+      ...kinds.map(kindLexeme),
+      ...also,
+      ...groups.flatMap(({ forms }) => forms.slice(0, RANKED_FORMS)),
+      ...hints,
+    ]),
   ].join(' | ')
 
 /** Whether a name contains every word of the plan, in any of its forms. */

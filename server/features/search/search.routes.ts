@@ -18,6 +18,7 @@ import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.servic
 import { listShop, readBrandShop, readPublicShop, readShopPreview } from './shop.service.ts'
 import { readThemePreview } from './shop-design.service.ts'
 import { suggest } from './suggest.service.ts'
+import { synonymsRoutes } from './synonyms/synonyms.routes.ts'
 
 export function searchRoutes(context: RouteContext, catalogue: Catalogue): void {
   const ready: Pick<Catalogue, 'bytesOf' | 'whenComplete'> = catalogue
@@ -54,6 +55,7 @@ export function searchRoutes(context: RouteContext, catalogue: Catalogue): void 
     return compressed(Buffer.concat([...parts, Buffer.from('}')]), exchange)
   }
   const hasMore = (page: number, total: number) => page * SEARCH.pageSize < total
+  synonymsRoutes(context)
   serve(context, searchContract, {
     'GET /api/search': async (scope, { query }, exchange) => {
       const { nos, promoted, ...result } = await search(scope, query, { counted, catalogue })

@@ -39,3 +39,11 @@ export const searchWishes = pgTable(
   },
   (t) => [uniqueIndex('search_wishes_own').on(t.userId, sql`lower(${t.query})`)],
 )
+
+/** Words that the search treats alike, as staff wrote them. Who did so stands in the audit log. */
+export const synonymGroups = pgTable('synonym_groups', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  words: text('words').array().notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: moment('updated_at').notNull(),
+})

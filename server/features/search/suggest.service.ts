@@ -63,7 +63,7 @@ export async function suggest(scope: Scope, text: string): Promise<Suggested> {
   const userId = await requireSearchLimit(scope)
   const nothing = { words: [], nos: [], brands: [], productTypes: [], popular: [] }
   if (text.length < SEARCH.minCharacters) return { ...nothing, popular: await popularSearches(scope) }
-  const understood = await understand(scope, text, true)
+  const understood = await understand(scope, text, { completesLast: true })
   const plan = planQuery(understood)
   if (plan.kinds.length + plan.groups.length === 0) return nothing
   const options = strictOptions({ plan, chosen: listOptions({}, scope.now()) })

@@ -2,11 +2,15 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 import { type Part, readParts } from './read-query.ts'
 import { resolveParts } from './resolve-words.ts'
+import { markSynonyms, type Synonyms } from './synonyms/mark-synonyms.ts'
+import { keptSynonyms } from './synonyms/synonyms.service.ts'
 import { isInCatalogue, type KnownTerm, possibleParts, type Vocabulary } from './text-words.ts'
 import { type TypedText, typedText } from './typed-words.ts'
 import { type FoundTerm, selectAlike, selectForms, selectWords } from './vocabulary.store.ts'
 
 type Reader = Pick<World, 'db'>
+/** With what synonyms are kept by. */
+type Searcher = Pick<World, 'db' | 'config' | 'now'>
 
 export interface UnderstoodQuery {
   readonly typed: TypedText
@@ -40,13 +44,25 @@ async function lookUpWords({ db }: Reader, unknown: readonly string[], also: rea
   return { forms, alike: byWord(alike), parts: new Set(parts) }
 }
 
+interface Understanding {
+  /** For suggestions. */
+  readonly completesLast?: boolean
+  /** Left out: those of this installation. */
+  readonly synonyms?: Synonyms
+}
+
 /**
  * The parts of a typed query, with the catalogue's vocabulary for words missing in the lexicon. For suggestions
  * (`completesLast`) the vocabulary also has completions of the last word.
  */
-export async function understand(scope: Reader, text: string, completesLast = false): Promise<UnderstoodQuery> {
-  const typed = typedText(text)
-  const read = readParts(typed.words)
+export async function understand(
+  scope: Searcher,
+  text: string,
+  { completesLast = false, synonyms }: Understanding = {},
+): Promise<UnderstoodQuery> {
+  const alike = markSynonyms(typedText(text), synonyms ?? (await keptSynonyms(scope)))
+  const { typed } = alike
+  const read = alike.apply(readParts(typed.words))
   const unknown = read.flatMap((part) => (part.is === 'unknown' ? [part.word] : []))
   const vocabulary = await lookUpWords(scope, unknown, completesLast ? typed.words.slice(-1) : [])
   return { typed, parts: resolveParts(typed.words, read, vocabulary), vocabulary }

@@ -2,13 +2,16 @@ import { appealsContract } from '#contract/appeals.ts'
 import { contentNoticesContract } from '#contract/content-notices.ts'
 import { siteContract } from '#contract/site.ts'
 import { transparencyContract } from '#contract/transparency.ts'
+import { keepAnswer } from '#server/platform/http/kept-answer.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { appeal } from './appeals/appeal.service.ts'
 import { decideAppeal, readAppeal } from './appeals/decide-appeal.service.ts'
-import { createBackground } from './backgrounds/active-background.service.ts'
+import { readActiveBackground } from './backgrounds/active-background.service.ts'
 import { backgroundsRoutes } from './backgrounds/backgrounds.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
+import { mailTextsRoutes } from './mail-texts/mail-texts.routes.ts'
 import {
   decideNotice,
   type ReportedMessages,
@@ -25,17 +28,12 @@ const NO_MESSAGES: ReportedMessages = { remove: async () => {}, restore: async (
 
 /** Binds the endpoints that need no account, and those by which staff decide about reports. */
 export function siteRoutes(context: RouteContext, messages: ReportedMessages = NO_MESSAGES): void {
-  const background = createBackground()
+  const background = keepAnswer((scope: Scope) => readActiveBackground(scope))
   backgroundsRoutes(context)
   figuresRoutes(context)
+  mailTextsRoutes(context)
   serve(context, siteContract, {
-    'GET /api/background-image/active': async (scope, _args, { request, reply }) => {
-      const { bytes, etag } = await background(scope)
-      reply.header('cache-control', 'no-cache').header('etag', etag)
-      if (request.headers['if-none-match'] !== etag) return bytes
-      reply.code(304)
-      return new Uint8Array()
-    },
+    'GET /api/background-image/active': (scope, _args, exchange) => background(scope, exchange),
     'GET /api/site/facts': (scope) => siteFacts(scope),
     'GET /api/site/hero-products': (scope) => findHeroProducts(scope),
     'POST /api/contact': (scope, { body }) => writeToOperator(scope, body),

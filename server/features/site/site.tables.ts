@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LANDING_FIGURES } from '#contract/landing-figures.limits.ts'
+import { MAIL_KINDS } from '#contract/mail-texts.limits.ts'
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, NOTICE_OUTCOMES } from '#contract/moderation.limits.ts'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
 import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
@@ -182,4 +183,19 @@ export const landingFigures = pgTable(
       sql`not ${t.isConfirmed} or (${t.source} is not null and ${t.asOf} is not null)`,
     ),
   ],
+)
+
+/** What staff add to mails; a mail without a row is as the product has it. Who wrote it stands in the audit log. */
+export const mailTexts = pgTable(
+  'mail_texts',
+  {
+    kind: text('kind', { enum: MAIL_KINDS }).notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    subject: text('subject').notNull(),
+    intro: text('intro').notNull(),
+    closing: text('closing').notNull(),
+    version: integer('version').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.language] })],
 )

@@ -1,6 +1,11 @@
+import { operationContract } from '#contract/operation.ts'
 import { systemContract } from '#contract/system.ts'
+import { keepAnswer } from '#server/platform/http/kept-answer.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { siteStateOf } from '#server/platform/operation/operation.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
+import { readOperation, setFlag, setLine, setRegistration } from './operation.service.ts'
 import { readErrors, readHealth, readJobs, readOutbox, retryJob, retryMails, runSchedule } from './system.service.ts'
 
 const OK = { ok: true } as const
@@ -24,5 +29,22 @@ export function systemRoutes(context: RouteContext): void {
       return OK
     },
     'GET /api/admin/system/errors': (scope) => readErrors(scope),
+  })
+  const siteState = keepAnswer((scope: Scope) => siteStateOf(scope))
+  serve(context, operationContract, {
+    'GET /api/site/state': (scope, _args, exchange) => siteState(scope, exchange),
+    'GET /api/admin/operation': (scope) => readOperation(scope),
+    'PUT /api/admin/operation/line': async (scope, { body }) => {
+      await setLine(scope, body)
+      return OK
+    },
+    'PUT /api/admin/operation/registration': async (scope, { body }) => {
+      await setRegistration(scope, body)
+      return OK
+    },
+    'PUT /api/admin/operation/flags/{name}': async (scope, { params, body }) => {
+      await setFlag(scope, params.name, body)
+      return OK
+    },
   })
 }

@@ -88,6 +88,14 @@ export const auditLog = pgTable(
   ],
 )
 
+/** What staff switched for the whole installation (`operation/`); a name without a row is as it was delivered. */
+export const operationSettings = pgTable('operation_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  version: integer('version').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
 /** How each queue of jobs ran last, in all processes; pg-boss deletes its jobs within the hour. */
 export const jobRuns = pgTable('job_runs', {
   queue: text('queue').primaryKey(),

@@ -61,4 +61,6 @@ export interface KnownWord {
   readonly meaning: Meaning
   /** 0: as typed; below 1: it sounds the same. */
   readonly edits: number
+  /** Lexemes and words that stand for the same, by synonyms of staff. */
+  readonly also?: readonly string[]
 }

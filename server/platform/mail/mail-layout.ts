@@ -1,5 +1,6 @@
 import type { Language } from '#contract/vocabulary.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import type { MailPlaces } from './mail.ts'
 
 interface Contents {
   readonly language: Language
@@ -21,23 +22,39 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0b0b0c;color:#f4f1ea;border-radius:999px;font-weight:600;text-decoration:none'
 const FOOTER = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dcd7cb;font-size:14px;color:#5d5a52'
 
+/** A paragraph of a mail; its words are escaped already. */
+export const htmlParagraph = (escaped: string): string => `<p>${escaped}</p>`
+
 /** One mail as plain text and as HTML with the same words. The HTML loads nothing from the network. */
-export function layOut(contents: Contents): { text: string; html: string } {
+export function layOut(contents: Contents): { text: string; html: string; places: MailPlaces } {
   const { language, greeting, before, code, link, after, footer } = contents
-  const last = footer === undefined ? [] : [`${footer.label}: ${footer.url}`]
-  const text = [greeting, ...before, ...(code === null ? [] : [code]), `${link.label}: ${link.url}`, ...after, ...last]
-  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
-  const html =
+  const [hello, main, last] = [
+    [greeting],
+    [...before, ...(code === null ? [] : [code]), `${link.label}: ${link.url}`],
+    [...after, ...(footer === undefined ? [] : [`${footer.label}: ${footer.url}`])],
+  ].map((parts) => parts.map((part) => `${part}\n\n`).join('')) as [string, string, string]
+  const paragraph = (words: string) => htmlParagraph(escapeHtml(words))
+  const head =
     `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
     `<body style="${PAGE}"><div style="${CARD}">` +
     `<p style="margin-top:0;font-size:22px;font-weight:900;letter-spacing:-.01em">DROPDECK</p>` +
-    [greeting, ...before].map(paragraph).join('') +
+    paragraph(greeting)
+  const body =
+    before.map(paragraph).join('') +
     (code === null ? '' : `<p style="${CODE}">${code}</p>`) +
-    `<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` +
+    `<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`
+  const end =
     after.map(paragraph).join('') +
     (footer === undefined
       ? ''
       : `<p style="${FOOTER}"><a href="${escapeHtml(footer.url)}" style="color:inherit">${escapeHtml(footer.label)}</a></p>`) +
     '</div></body></html>'
-  return { text: `${text.join('\n\n')}\n`, html }
+  return {
+    text: `${(hello + main + last).trimEnd()}\n`,
+    html: head + body + end,
+    places: {
+      text: [hello.length, hello.length + main.length],
+      html: [head.length, head.length + body.length],
+    },
+  }
 }

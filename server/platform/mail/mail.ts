@@ -1,3 +1,19 @@
+import type { MailKind } from '#contract/mail-texts.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
+
+/** Which mail it is, and what may stand in the words of staff. */
+export interface MailIdentity {
+  readonly name: MailKind
+  readonly language: Language
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Where staff can add words: after the greeting, and above the last lines; characters from the start. */
+export interface MailPlaces {
+  readonly text: readonly [number, number]
+  readonly html: readonly [number, number]
+}
+
 interface MailAttachment {
   readonly filename: string
   readonly content: Buffer
@@ -14,6 +30,9 @@ export interface MailMessage {
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
+  /** Left out: a mail that staff add nothing to. */
+  readonly kind?: MailIdentity
+  readonly places?: MailPlaces
   /** The recipient asked for it on the screen: it is also sent to an address that refused mails before. */
   readonly isRequested?: true
 }

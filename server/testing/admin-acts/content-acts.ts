@@ -21,8 +21,39 @@ async function addedRule({ admin }: ActWorld): Promise<string> {
   return (await admin.post('/api/admin/message-filters', RULE)).body.id
 }
 
+async function addedGroup({ admin }: ActWorld, words: readonly string[]): Promise<string> {
+  return (await admin.post('/api/admin/synonyms', { words })).body.id
+}
+
 /** What staff do with content. */
 export const CONTENT_ACTS: AdminActs = {
+  'PUT /api/admin/mail-texts/{kind}/{language}': async () => ({
+    params: { kind: 'team-invite', language: 'de' },
+    body: { subject: '', intro: 'Schön, dass du dabei bist.', closing: '', version: 0 },
+    target: 'team-invite de',
+  }),
+  'POST /api/admin/mail-texts/{kind}/{language}/reset': async ({ admin }) => {
+    const body = { subject: '', intro: 'Hallo {name}.', closing: '', version: 0 }
+    await admin.put('/api/admin/mail-texts/google-linked/de', body)
+    return {
+      ...{ params: { kind: 'google-linked', language: 'de' }, body: { version: 1, reason: REASON } },
+      target: 'google-linked de',
+    }
+  },
+  'POST /api/admin/mail-texts/{kind}/{language}/test': async () => ({
+    params: { kind: 'code-verify', language: 'en' },
+    body: { subject: '', intro: '', closing: '' },
+    target: 'code-verify en',
+  }),
+  'POST /api/admin/synonyms': async () => ({ body: { words: ['kapu', 'hoodie'] } }),
+  'PUT /api/admin/synonyms/{id}': async (world) => {
+    const id = await addedGroup(world, ['schlappen', 'sandalen'])
+    return { params: { id }, body: { words: ['schlappen', 'badelatschen'], version: 1 }, target: id }
+  },
+  'POST /api/admin/synonyms/{id}/remove': async (world) => {
+    const id = await addedGroup(world, ['buxe', 'hose'])
+    return { params: { id }, body: { version: 1, reason: REASON }, target: id }
+  },
   'POST /api/admin/backgrounds': async () => ({ query: '?name=Asphalt', ...(await picture()) }),
   'PUT /api/admin/backgrounds/{id}/active': async (world) => {
     const id = await addedBackground(world)

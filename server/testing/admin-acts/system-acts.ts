@@ -29,6 +29,19 @@ export const SYSTEM_ACTS: AdminActs = {
     )
     return { body: { queue: QUEUE }, target: QUEUE }
   },
+  'PUT /api/admin/operation/line': async () => {
+    const line = { de: 'Wir arbeiten.', en: 'We work.', from: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' }
+    return { body: { line, version: 0, reason: 'Umzug der Server' }, target: 'line' }
+  },
+  'PUT /api/admin/operation/registration': async () => ({
+    body: { registration: { shoppers: true, brands: false }, version: 0, reason: 'Zu viele Anfragen' },
+    target: 'registration',
+  }),
+  'PUT /api/admin/operation/flags/{name}': async () => ({
+    params: { name: 'imports' },
+    body: { flag: { mode: 'percent', percent: 20, names: [] }, version: 0, reason: 'Erst einige' },
+    target: 'flag.imports',
+  }),
   'POST /api/admin/system/outbox/retry': async ({ app }) => {
     await app.world.db.execute(sql`
       insert into outbox_mails (kind, topic_id, subject_id, hold_until, tries)

@@ -8,11 +8,15 @@ import { oneIn } from '#web/ui/page/address-values.ts'
 import { Backgrounds } from './backgrounds/backgrounds.tsx'
 import { Figures } from './figures/figures.tsx'
 import { Filters } from './filters/filters.tsx'
+import { MailTexts } from './mail-texts/mail-texts.tsx'
+import { Synonyms } from './synonyms/synonyms.tsx'
 
 const VIEWS = [
   ['backgrounds', Backgrounds],
   ['figures', Figures],
+  ['synonyms', Synonyms],
   ['filters', Filters],
+  ['mails', MailTexts],
 ] as const
 
 interface ContentAreaProps {

@@ -8,8 +8,9 @@ import { Errors } from './errors.tsx'
 import { Health } from './health.tsx'
 import { Jobs } from './jobs.tsx'
 import { Mails } from './mails.tsx'
+import { Operations } from './operation/operation.tsx'
 
-const VIEWS = { health: Health, jobs: Jobs, mails: Mails, errors: Errors } as const
+const VIEWS = { health: Health, operation: Operations, jobs: Jobs, mails: Mails, errors: Errors } as const
 type View = keyof typeof VIEWS
 const NAMES = Object.keys(VIEWS) as View[]
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Redirect } from 'wouter'
 import { useSession } from '#web/api/session.ts'
+import { useIsClosedFor } from '#web/api/site-state.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -19,8 +20,16 @@ export function RegistrationView() {
   const user = useSession() ?? null
   const registration = useRegistration(user)
   const { step } = registration
+  const isClosed = useIsClosedFor('brands')
   // Decision 106; the last step is shown to the user who has just registered.
   if (user?.userType === 'brand' && step !== 'done') return <Redirect to={PATHS.dashboard} replace />
+  if (isClosed && step !== 'confirm' && step !== 'done') {
+    return (
+      <p role="status" className="max-w-xl border-y border-line py-5 text-16">
+        {t('registration.closed')}
+      </p>
+    )
+  }
   return (
     <div className="flex max-w-xl flex-col gap-6">
       <Progress step={step} />

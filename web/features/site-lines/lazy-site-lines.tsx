@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '#web/api/session.ts'
+import { useSiteState } from '#web/api/site-state.ts'
 import { loadWords } from '#web/i18n/language.ts'
 
 const View = lazy(async () => {
@@ -9,7 +10,9 @@ const View = lazy(async () => {
 
 /** Their code is loaded only where there is something to say. */
 export function LazySiteLines() {
-  const isNeeded = useSession()?.emailRefused ?? false
+  const hasRefusedAddress = useSession()?.emailRefused ?? false
+  const isAnnounced = Boolean(useSiteState()?.line)
+  const isNeeded = hasRefusedAddress || isAnnounced
   return isNeeded ? (
     <Suspense fallback={null}>
       <View />

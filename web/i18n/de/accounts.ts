@@ -81,4 +81,5 @@ export const accounts = {
   newPassword: 'Neues Passwort',
   resetAction: 'Passwort ändern',
   resetDone: 'Dein Passwort ist geändert. Du kannst dich jetzt anmelden.',
+  closed: 'Neue Konten lassen sich gerade nicht anlegen. Wer schon eines hat, meldet sich wie gewohnt an.',
 } as const

@@ -3,5 +3,7 @@ export const content = {
   'view-filters': 'Nachrichtenfilter',
   'view-figures': 'Startseite',
   'view-help': 'Hilfe',
+  'view-mails': 'Mails',
+  'view-synonyms': 'Synonyme',
   'view-backgrounds': 'Hintergrundbilder',
 } as const

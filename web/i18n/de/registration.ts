@@ -103,4 +103,5 @@ export const registration = {
   'item-theme': 'Eigenes Shop-Design',
   itemDone: 'erledigt',
   itemOpen: 'offen',
+  closed: 'Neue Marken nehmen wir gerade nicht auf. Bestehende Marken arbeiten weiter wie gewohnt.',
 } as const

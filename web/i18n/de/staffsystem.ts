@@ -4,6 +4,7 @@ export const staffsystem = {
   failed: 'Die Angaben konnten nicht geladen werden.',
   actFailed: 'Das hat nicht geklappt.',
   'view-health': 'Betrieb',
+  'view-operation': 'Schalter',
   'view-jobs': 'Aufträge',
   'view-mails': 'Mails',
   'view-errors': 'Fehler',

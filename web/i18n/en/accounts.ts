@@ -83,4 +83,5 @@ export const accounts: Translated<'accounts'> = {
   newPassword: 'New password',
   resetAction: 'Change password',
   resetDone: 'Your password has been changed. You can log in now.',
+  closed: 'New accounts cannot be created at the moment. If you have one, sign in as usual.',
 }

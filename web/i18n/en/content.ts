@@ -5,5 +5,7 @@ export const content: Translated<'content'> = {
   'view-filters': 'Message filters',
   'view-figures': 'Start page',
   'view-help': 'Help',
+  'view-mails': 'Mails',
+  'view-synonyms': 'Synonyms',
   'view-backgrounds': 'Background pictures',
 }

@@ -103,4 +103,5 @@ export const registration: Translated<'registration'> = {
   'item-theme': 'A shop design of your own',
   itemDone: 'done',
   itemOpen: 'open',
+  closed: 'We are not accepting new brands at the moment. Existing brands work as usual.',
 }

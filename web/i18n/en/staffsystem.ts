@@ -6,6 +6,7 @@ export const staffsystem: Translated<'staffsystem'> = {
   failed: 'The figures could not be loaded.',
   actFailed: 'That did not work.',
   'view-health': 'Operation',
+  'view-operation': 'Switches',
   'view-jobs': 'Jobs',
   'view-mails': 'Mails',
   'view-errors': 'Errors',

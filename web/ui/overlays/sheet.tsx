@@ -38,7 +38,7 @@ export function Sheet({ open, onClose, title, description, side, children, foote
           className={classes('fixed z-50 flex flex-col bg-surface text-ink ring-1 ring-line', SIDES[side])}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
-            <RadixDialog.Title className="headline text-22">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="headline py-2 text-22">{title}</RadixDialog.Title>
             <RadixDialog.Close
               aria-label={t('ui.close')}
               className="flex size-12 shrink-0 items-center justify-center rounded-pill hover:bg-line"

@@ -21,6 +21,7 @@ import { orderNotice } from '../mails/account-mail.service.ts'
 import { isReservedUsername } from '../reserved-usernames.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
+import { type IsInvited, NOBODY_INVITED, requireOpenRegistration } from '../sign-in/open-registration.service.ts'
 import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'
 
 /** What the browser sends. Only the token counts; the other fields must agree with it. */
@@ -34,7 +35,11 @@ interface GoogleClaim {
 const ATTEMPTS = 3
 
 /** Signs in by a Google ID token: the account of this Google identity, of its proven address, or a new one. */
-export async function signInWithGoogle(scope: Scope, claim: GoogleClaim): Promise<Account> {
+export async function signInWithGoogle(
+  scope: Scope,
+  claim: GoogleClaim,
+  isInvited: IsInvited = NOBODY_INVITED,
+): Promise<Account> {
   const { google } = scope.config
   ensure(google, 'accounts.google-off')
   await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAddress, scope.address)
@@ -42,7 +47,7 @@ export async function signInWithGoogle(scope: Scope, claim: GoogleClaim): Promis
     ensure(claim.idToken, 'accounts.google')
     const identity = await verifyGoogleToken(google, claim.idToken, scope.now())
     requireAgreement(claim, identity)
-    return await admit(scope, identity, claim.terms === true)
+    return await admit(scope, identity, { terms: claim.terms === true, isInvited })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'accounts.google') noteSecurityEvent(scope, 'google-refused', null)
     throw error
@@ -55,13 +60,18 @@ function requireAgreement(claim: GoogleClaim, identity: GoogleIdentity): void {
   ensure(Email.safeParse(identity.email).data === identity.email, 'accounts.google')
 }
 
+interface Admission {
+  readonly terms: boolean
+  readonly isInvited: IsInvited
+}
+
 /** Of two simultaneous first sign-ins one fails on a unique index; its next attempt finds the new account. */
-async function admit(scope: Scope, identity: GoogleIdentity, terms: boolean): Promise<Account> {
+async function admit(scope: Scope, identity: GoogleIdentity, admission: Admission): Promise<Account> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(scope, async (inside) => {
         ensure(await markIdTokenUsed(inside.db, identity.tokenHash, identity.expiresAt), 'accounts.google')
-        return grantAdminIfListed(inside, await findOrCreate(inside, identity, terms))
+        return grantAdminIfListed(inside, await findOrCreate(inside, identity, admission))
       })
     } catch (error) {
       if (violatedUnique(error) === null || attempt === ATTEMPTS) throw error
@@ -69,10 +79,11 @@ async function admit(scope: Scope, identity: GoogleIdentity, terms: boolean): Pr
   }
 }
 
-async function findOrCreate(scope: Scope, identity: GoogleIdentity, terms: boolean): Promise<Account> {
+async function findOrCreate(scope: Scope, identity: GoogleIdentity, { terms, isInvited }: Admission): Promise<Account> {
   const found = await findAccountForGoogle(scope.db, identity.sub, emailKeyOf(identity.email))
   if (found?.googleSub === identity.sub) return found
   if (found && found.emailVerifiedAt !== null) return link(scope, found, identity)
+  await requireOpenRegistration(scope, identity.email, isInvited)
   ensure(terms, 'accounts.google-terms')
   // The address of that account was never proven: its owner must get nothing of it (Trust S08).
   if (found) await deleteAccountRow(scope.db, found.id)

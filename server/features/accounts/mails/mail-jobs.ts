@@ -15,7 +15,7 @@ export type CodeOrder = z.output<typeof CodeOrder>
 /** Makes a code and mails it. The job makes the code, so that no queue or table holds it (Trust S12). */
 export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: CodeOrder, perMailTransport: true }
 
-const NOTICES = [
+export const NOTICES = [
   'password-changed',
   'password-replaced',
   'password-set',

@@ -246,7 +246,8 @@ export function codeMail({ purpose, username, email, digits }: CodeContents, { l
   const query = purpose === 'brand' ? '' : `?email=${encodeURIComponent(email)}`
   const link = { label: button, url: `${site}${path}${query}` }
   const body = layOut({ language, greeting: hello(username), before: [reason], code: digits, link, after: afterCode })
-  return { to: email, subject: subject(digits), ...body }
+  const values = { name: username, ...(purpose !== 'reset' && { code: digits }) }
+  return { to: email, subject: subject(digits), ...body, kind: { name: `code-${purpose}`, language, values } }
 }
 
 /** The notice about an event of an account; `revertUrl` is the link that takes it back. */
@@ -261,5 +262,5 @@ export function noticeMail(
   const link = isRevertible ? { label: revert.label, url: revertUrl } : { label: open, url: site }
   const after = isRevertible ? [revert.after] : []
   const body = layOut({ language, greeting: hello(username), before: paragraphs, code: null, link, after })
-  return { to: email, subject, ...body }
+  return { to: email, subject, ...body, kind: { name: notice, language, values: { name: username } } }
 }

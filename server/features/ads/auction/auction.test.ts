@@ -18,6 +18,7 @@ const boardOf = (entries: readonly Entry[], shares: readonly number[] = []): Boa
   entries: [...entries].sort((one, other) => rankOf(other) - rankOf(one)),
   reserveCents: 5,
   placement: FIRST_PLACEMENT,
+  flag: { mode: 'on', percent: 50, ids: [] },
 })
 const ORGANIC = Array.from({ length: 300 }, (_, no) => 1000 + no)
 /** Organic cards of 20 brands in turn; promoted products have brands of their own. */

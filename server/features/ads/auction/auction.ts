@@ -1,6 +1,7 @@
 // The auction of one page: pure, and the same for the same seed.
 
 import { type Placement, PROMOTED_POSITIONS } from '#contract/ads.limits.ts'
+import type { FlagState } from '#contract/operation.ts'
 import type { Gender } from '#contract/vocabulary.ts'
 import { randomFrom } from '#recommender/random.ts'
 
@@ -34,6 +35,8 @@ export interface Board {
   readonly entries: readonly Entry[]
   readonly reserveCents: number
   readonly placement: Placement
+  /** Whom staff let see promoted cards. */
+  readonly flag: FlagState
 }
 
 /** One place that was sold. */

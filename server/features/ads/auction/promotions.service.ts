@@ -2,6 +2,7 @@ import type { Placement } from '#contract/ads.limits.ts'
 import type { Gender } from '#contract/vocabulary.ts'
 import { hashText } from '#recommender/random.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
+import { isFlagOn } from '#server/platform/operation/operation.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { adTokensOf } from '../clicks/impressions.service.ts'
@@ -106,7 +107,7 @@ function createPromotions(catalogue: Shelf): Promotions {
     async offerTo(scope, userId) {
       const now = scope.now()
       const open = await current(scope)
-      if (open === null) return null
+      if (open === null || !isFlagOn('promoted', open.flag, userId)) return null
       const [tokens, often] = await Promise.all([
         adTokensOf(scope),
         selectShownOften(scope.db, userId, {

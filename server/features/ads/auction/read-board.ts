@@ -1,4 +1,5 @@
 import { spendableOf } from '#server/features/billing/ledger/ledger.service.ts'
+import { readFlag } from '#server/platform/operation/operation.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/berlin-day.ts'
 import { reserveOf } from '../campaigns/ad-prices.service.ts'
@@ -23,6 +24,8 @@ export async function readBoard(scope: Reader): Promise<Board | null> {
   const today = berlinDayOf(now)
   const active = await selectActive(scope.db, today, now)
   if (active.length === 0) return null
+  const flag = await readFlag(scope, 'promoted')
+  if (flag.mode === 'off') return null
   const [reserveCents, placement, credit, products] = await Promise.all([
     reserveOf(scope),
     placementOf(scope),
@@ -58,6 +61,7 @@ export async function readBoard(scope: Reader): Promise<Board | null> {
     entries,
     reserveCents,
     placement,
+    flag,
   }
 }
 

@@ -5,6 +5,7 @@ import { offerOf } from '#server/features/plans/plans.service.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { sellsFor } from '#server/platform/config/payment-config.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { requirePart } from '#server/platform/operation/operation.ts'
 import { openPaymentProvider } from '#server/platform/payments/open-provider.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { BrandScope } from '#server/platform/scope/scope.ts'
@@ -36,9 +37,10 @@ interface Placing {
 
 /** Orders ad credit and opens its payment. The price is the server's; nothing is credited here (Trust S69, S71). */
 export async function placeOrder(scope: BrandScope, { order, key, isNative }: Placing) {
+  const { brandId } = scope.member
+  await requirePart(scope, 'checkout', brandId)
   ensure(!isNative, 'billing.native')
   ensure(sellsFor(scope.config) !== null, 'billing.not-sold')
-  const { brandId } = scope.member
   ensure(await isOpenForOrders(scope, brandId), 'billing.closed')
   const placed = (await findOrder(scope.db, brandId, key)) ?? (await storeOrder(scope, order, key))
   ensure(isSameOrder(placed, order), 'idempotency-key.reused')

@@ -14,6 +14,7 @@ import { ipHashOf } from '#server/platform/audit/audit.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
 import { type Limit, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { isRegistrationOpen } from '#server/platform/operation/operation.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { isOwnDemoPage } from '../domains/own-demo-page.ts'
@@ -102,6 +103,7 @@ const ASK_FOR_CODE: Readonly<Record<Language, string>> = {
 
 /** Keeps the form until its code is entered: with a new account, or for the account of the signed-in user. */
 export async function submitRegistration(scope: Scope, body: Body, exchange: Exchange): Promise<Submitted> {
+  ensure(await isRegistrationOpen(scope, 'brands'), 'operation.no-brands')
   await requireWithinLimit(scope, LIMITS.submission, scope.address)
   const { account, ...form } = body
   await requireFaultless(scope, form)

@@ -65,5 +65,6 @@ export function inviteMail({
     link: { label: accept, url: `${site}/team-invite?token=${token}${query}` },
     after,
   })
-  return { to: email, subject: subject(brand), ...body }
+  const kind = { name: 'team-invite', language, values: { brand } } as const
+  return { to: email, subject: subject(brand), ...body, kind }
 }

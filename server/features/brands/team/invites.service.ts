@@ -18,6 +18,7 @@ import {
   deleteInvite,
   findInvite,
   findInviteByToken,
+  hasInvite,
   type InviteRow,
   replaceInvite,
   selectInvites,
@@ -50,6 +51,10 @@ async function tokenOf({ db, config }: Pick<World, 'db' | 'config'>, inviteId: s
     .digest('base64url')
 }
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Whether a team has invited this address. */
+export const isInvitedToTeam = ({ db, now }: Scope, emailKey: string): Promise<boolean> =>
+  hasInvite(db, emailKey, now())
 
 /** Invites an address. An earlier invitation of it ends. */
 export async function invite(

@@ -39,6 +39,16 @@ export async function findInviteByToken(db: Database, tokenHash: Buffer, now: Da
   return row ?? null
 }
 
+/** Whether a team waits for a person of this address. */
+export async function hasInvite(db: Database, emailKey: string, now: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from brand_invites i join brands b on b.id = i.brand_id
+        where i.email_key = ${emailKey} and i.expires_at > ${timestamptz(now)} and b.delete_after is null limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** One invitation for each address: a newer one takes its place, and ends its link. */
 export async function replaceInvite(db: Database, invite: typeof brandInvites.$inferInsert): Promise<void> {
   const { brandId, emailKey } = invite

@@ -2,6 +2,7 @@ import { IMPORT_ROWS_PAGE, type ImportAction, RUNNING_STATES } from '#contract/b
 import type { BrandImport, BrandImportRow, ImportBrief, ImportMapping, ImportOptions } from '#contract/brand-imports.ts'
 import { createGate } from '#server/platform/load/gate.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { requirePart } from '#server/platform/operation/operation.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
 import { isShopAddress } from '../saving/shop-address.ts'
@@ -32,6 +33,7 @@ export async function uploadImport(
   name: string | undefined,
   file: () => Promise<Uint8Array>,
 ): Promise<BrandImport> {
+  await requirePart(scope, 'imports', scope.member.brandId)
   await requireWithinLimit(scope, UPLOADS, scope.member.brandId)
   const read = await inTurn(async () => readImportFile(scope, await file()), scope.member.brandId)
   const batch = await inTransaction(scope, async (inside) => {

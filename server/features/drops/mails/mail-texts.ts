@@ -54,9 +54,12 @@ const ASK_WORDS: InBoth<{
 /** Asks for consent without advertising: no price, no picture, no link to the shop (UWG § 7, Trust L27). */
 export function confirmationMail({ email, language, productName, brandName, confirm }: ConfirmationContents): Written {
   const { subject, reason, button, after } = ASK_WORDS[language]
-  const before = [reason(`${brandName} ${productName}`)]
+  const product = `${brandName} ${productName}`
+  const before = [reason(product)]
+  const kind = { name: 'drop-confirmation', language, values: { product } } as const
   const link = { label: button, url: confirm }
-  return { to: email, subject, ...layOut({ language, greeting: HELLO[language], before, code: null, link, after }) }
+  const body = layOut({ language, greeting: HELLO[language], before, code: null, link, after })
+  return { to: email, subject, ...body, kind }
 }
 
 export interface Released {
@@ -121,7 +124,8 @@ export function releaseMail({ to, language, product, open, leave }: ReleaseConte
   const link = { label: shopHost === null ? words.open : words.shop(shopHost), url: open }
   const footer = { label: LEAVE[language], url: leave }
   const body = layOut({ language, greeting: HELLO[language], before, code: null, link, after: [words.why], footer })
-  return { to, subject: words.subject(name), ...body, headers: unsubscribeHeaders(leave) }
+  const kind = { name: 'drop-release', language, values: { product: name } } as const
+  return { to, subject: words.subject(name), ...body, kind, headers: unsubscribeHeaders(leave) }
 }
 
 interface Fallen {
@@ -196,5 +200,6 @@ export function digestMail({ to, username, language, fallen, site, leave }: Dige
     after: [words.why],
     footer: { label: LEAVE[language], url: leave },
   })
-  return { to, subject, ...body, headers: unsubscribeHeaders(leave) }
+  const kind = { name: 'price-drop', language, values: { name: username } } as const
+  return { to, subject, ...body, kind, headers: unsubscribeHeaders(leave) }
 }

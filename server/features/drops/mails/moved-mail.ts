@@ -69,5 +69,6 @@ export function movedMail(contents: MovedContents): Written {
     after: [words.why],
     footer: { label: LEAVE[language], url: leave },
   })
-  return { to, subject: words.subject(name), ...body, headers: unsubscribeHeaders(leave) }
+  const kind = { name: 'drop-moved', language, values: { product: name } } as const
+  return { to, subject: words.subject(name), ...body, kind, headers: unsubscribeHeaders(leave) }
 }

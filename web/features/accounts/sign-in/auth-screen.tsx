@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
 import { refreshSession, useSessionEnd } from '#web/api/session.ts'
+import { useIsClosedFor } from '#web/api/site-state.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, returnPath, to } from '#web/paths.ts'
@@ -35,6 +36,9 @@ export function AuthScreen() {
   const [codeEmail, setCodeEmail] = useState<string | null>(null)
   const google = useGoogleAnswer()
   const hasSessionEnded = useSessionEnd() !== 'no'
+  // Whom a team has invited may always register.
+  const isInvited = returnTo.startsWith(`${PATHS.teamInvite}?`)
+  const isClosed = useIsClosedFor('shoppers') && !isInvited
 
   const onRegistered = (email: string, needsCode: boolean) => {
     if (needsCode) {
@@ -90,7 +94,13 @@ export function AuthScreen() {
             {
               value: 'register',
               label: t('accounts.register'),
-              panel: <RegisterForm start={corrected} onRegistered={onRegistered} />,
+              panel: isClosed ? (
+                <p role="status" className="border-y border-line py-5 text-16">
+                  {t('accounts.closed')}
+                </p>
+              ) : (
+                <RegisterForm start={corrected} onRegistered={onRegistered} />
+              ),
             },
           ]}
         />
