@@ -28,6 +28,7 @@ const TASKS = {
   'check-config': 'scripts/tasks/check-config.ts',
   'ledger-check': 'scripts/tasks/ledger-check.ts',
   'remove-test-credit': 'scripts/tasks/remove-test-credit.ts',
+  'demo-remove': 'scripts/tasks/demo-remove.ts',
   notices: 'scripts/tasks/notices.ts',
 }
 

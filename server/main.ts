@@ -5,6 +5,7 @@ import { siteGaps } from '#server/platform/config/site-config.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { createApp } from './app.ts'
 import { fillDemo, linkDemoShops } from './demo/fill-demo.ts'
+import { isDemoRemoved } from './demo/remove/removed.store.ts'
 import { listDemoStaff } from './features/accounts/staff/staff-members.service.ts'
 import { testCreditFault } from './features/billing/ledger/test-credit.service.ts'
 import { startWorker } from './worker.ts'
@@ -49,7 +50,8 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   if (config.production) await refuseDemoStaff(world)
   const fault = await testCreditFault(world)
   if (fault !== null) throw new ConfigurationError([fault])
-  if (config.demo) {
+  const hasDemo = config.demo && !(await isDemoRemoved(world))
+  if (hasDemo) {
     onStep('filling the demo catalogue')
     await fillDemo(world)
   }
@@ -67,9 +69,9 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   const port = typeof address === 'object' && address ? address.port : config.port
   if (config.publicUrl === null) {
     config.publicUrl = addressOf(config.host, port)
-    if (config.demo) await linkDemoShops(world)
+    if (hasDemo) await linkDemoShops(world)
   }
-  return { url: config.publicUrl, demo: config.demo, mailFolder, close: () => closers.run() }
+  return { url: config.publicUrl, demo: hasDemo, mailFolder, close: () => closers.run() }
 }
 
 /** The address on this machine, where no other is configured. */
