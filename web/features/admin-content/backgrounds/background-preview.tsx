@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 
 const SCHEMES = ['light', 'dark'] as const
+type Scheme = (typeof SCHEMES)[number]
 const SCREENS = [
   { id: 'phone', shape: 'aspect-[9/16] w-28' },
   { id: 'desktop', shape: 'aspect-[16/10] min-w-0 flex-1' },
@@ -14,7 +15,7 @@ const SCREENS = [
 /** The deck on a phone and on a desktop with this picture behind it, in both colour modes. */
 export function BackgroundPreview({ url }: { readonly url: string }) {
   const { t } = useTranslation()
-  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light')
+  const [scheme, setScheme] = useState<Scheme>('light')
   return (
     <div className="flex flex-col gap-3">
       <Segmented
@@ -23,13 +24,11 @@ export function BackgroundPreview({ url }: { readonly url: string }) {
         options={SCHEMES.map((value) => ({ value, label: t(`backgrounds.scheme-${value}`) }))}
         onChange={setScheme}
       />
-      <div data-scheme={scheme} style={{ colorScheme: scheme }} className="flex items-start gap-3">
+      <div className="flex items-start gap-3">
         {SCREENS.map(({ id, shape }) => (
           <figure key={id} className={classes('flex flex-col gap-1', id === 'desktop' && 'min-w-0 flex-1')}>
-            <Screen url={url} shape={shape} />
-            <figcaption className="text-12 text-muted" style={{ colorScheme: 'inherit' }}>
-              {t(`backgrounds.screen-${id}`)}
-            </figcaption>
+            <Screen url={url} shape={shape} scheme={scheme} />
+            <figcaption className="text-12 text-muted">{t(`backgrounds.screen-${id}`)}</figcaption>
           </figure>
         ))}
       </div>
@@ -37,14 +36,21 @@ export function BackgroundPreview({ url }: { readonly url: string }) {
   )
 }
 
-function Screen({ url, shape }: { readonly url: string; readonly shape: string }) {
+interface ScreenProps {
+  readonly url: string
+  readonly shape: string
+  readonly scheme: Scheme
+}
+
+function Screen({ url, shape, scheme }: ScreenProps) {
   const veil = `color-mix(in srgb, var(--black) ${BACKGROUND_VEIL_PERCENT}%, transparent)`
   const picture = `url(${JSON.stringify(serverUrl(url))})`
   return (
     <div
       aria-hidden
       className={classes('flex flex-col items-center gap-2 overflow-hidden rounded-control bg-cover bg-center', shape)}
-      style={{ backgroundImage: `linear-gradient(${veil} 0 0), ${picture}` }}
+      data-scheme={scheme}
+      style={{ colorScheme: scheme, backgroundImage: `linear-gradient(${veil} 0 0), ${picture}` }}
     >
       <span className="h-[9%] w-full rounded-b-[6px] bg-paper" />
       <span className="aspect-[3/4] min-h-0 flex-1 rounded-[6px] bg-surface shadow-lg">

@@ -95,7 +95,7 @@ function Tile({ background, onOpen }: TileProps) {
         <button
           type="button"
           onClick={onOpen}
-          className="text-left font-[650] [overflow-wrap:anywhere] after:absolute after:inset-0"
+          className="min-h-11 text-left font-[650] [overflow-wrap:anywhere] after:absolute after:inset-0"
         >
           {name || t('backgrounds.one')}
         </button>

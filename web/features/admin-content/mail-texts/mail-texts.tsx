@@ -68,11 +68,15 @@ function LanguageButton({ text, onOpen }: { readonly text: MailText; readonly on
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${language}${text.version > 0 ? `, ${t('mailtexts.changed')}` : ''}: ${t(`mailtexts.kind-${text.kind}`)}`}
-      className="flex min-h-11 items-center gap-2 rounded-control px-2 font-[550] underline underline-offset-4 hover:bg-surface"
+      aria-label={`${language}${text.version > 0 ? ` ${t('mailtexts.changed')}` : ''}: ${t(`mailtexts.kind-${text.kind}`)}`}
+      className="flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-control px-2 font-[550] underline underline-offset-4 hover:bg-surface"
     >
       {language}
-      {text.version > 0 && <Badge tone="volt">{t('mailtexts.changed')}</Badge>}
+      {text.version > 0 && (
+        <Badge tone="volt" className="whitespace-normal!">
+          {t('mailtexts.changed')}
+        </Badge>
+      )}
     </button>
   )
 }

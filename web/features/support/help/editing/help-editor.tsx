@@ -111,8 +111,12 @@ function Marks({ article: { isPublished, isOwn, version } }: { readonly article:
   const { t } = useTranslation()
   return (
     <>
-      {!isPublished && <Badge tone="signal">{t('helpdesk.unpublished')}</Badge>}
-      {version > 0 && <Badge>{t(isOwn ? 'helpdesk.changed' : 'helpdesk.ours')}</Badge>}
+      {!isPublished && (
+        <Badge tone="signal" className="whitespace-normal!">
+          {t('helpdesk.unpublished')}
+        </Badge>
+      )}
+      {version > 0 && <Badge className="whitespace-normal!">{t(isOwn ? 'helpdesk.changed' : 'helpdesk.ours')}</Badge>}
     </>
   )
 }
