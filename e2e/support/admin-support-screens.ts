@@ -120,6 +120,8 @@ const chat = ({ name, recovery = null, ready }: SupportScreen): Screen => ({
     await ready(page)
   },
   cleanUp: async (visit) => {
+    // Its signs that the conversation is open would reach the server.
+    await visit.device.page.goto('about:blank')
     await visit.device.page.unrouteAll()
     await setStaff(visit, null)
   },

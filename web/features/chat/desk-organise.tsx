@@ -34,7 +34,7 @@ export function DeskOrganise({ place, conversation, known }: DeskOrganiseProps) 
   }
   useKeys({ z: () => state !== 'done' && setAsked(true) })
   return (
-    <div className="flex basis-full flex-wrap items-center gap-2">
+    <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
       {isAside ? (
         <Button tone="ghost" size="s" busy={isBusy} onClick={() => void snooze(null)}>
           <Undo2 aria-hidden size={16} />
@@ -118,14 +118,14 @@ function Labels({ place, conversation: { id, labels }, known }: DeskOrganiseProp
     <>
       <ul aria-label={t('chat.labels')} className="contents">
         {labels.map((label) => (
-          <li key={label}>
+          <li key={label} className="max-w-full min-w-0">
             <button
               type="button"
               disabled={isBusy}
               aria-label={t('chat.labelRemove', { label })}
               title={t('chat.labelRemove', { label })}
               onClick={() => void set(label, false)}
-              className="inline-flex min-h-11 max-w-48 items-center gap-1.5 rounded-pill border border-edge px-3 text-14 hover:bg-line"
+              className="inline-flex min-h-11 max-w-full items-center sm:max-w-48 gap-1.5 rounded-pill border border-edge px-3 text-14 hover:bg-line"
             >
               <span className="truncate">{label}</span>
               <X aria-hidden size={14} className="shrink-0" />

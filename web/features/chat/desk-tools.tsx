@@ -34,7 +34,7 @@ export function DeskTools({ place, id, people, labels, onSettle }: DeskToolsProp
         value={assignee?.id ?? ''}
         disabled={isBusy}
         onChange={({ target }) => void act(callsOf(place).assign(id, target.value || null))}
-        className={`${CONTROL_LOOK} min-h-11! w-auto! max-w-56 px-3! py-1! text-14!`}
+        className={`${CONTROL_LOOK} min-h-11! w-auto! max-w-44 px-3! sm:max-w-56 py-1! text-14!`}
       >
         <option value="">{t('chat.assignedNobody')}</option>
         {people.map((person) => (
