@@ -18,6 +18,8 @@ export interface PreparedAct {
   readonly headers?: Readonly<Record<string, string>>
   /** `targetId` of the entry; left out where the call makes it. */
   readonly target?: string
+  /** One for each brand that it concerns, so that each log has it; one when left out. */
+  readonly entries?: number
 }
 
 /** Prepares a real call, which leaves exactly one entry in the audit log. */

@@ -75,7 +75,7 @@ function LockFacts({ lock }: { readonly lock: NonNullable<Person['lock']> }) {
 function AccountFacts({ person }: { readonly person: Person }) {
   const { t } = useTranslation()
   const { hasPassword, hasGoogle, confirmedAt, pendingEmail, language, since, tickets, reports, id } = person
-  const signIn = hasPassword && hasGoogle ? 'both' : hasGoogle ? 'google' : 'password'
+  const signIn = hasPassword && hasGoogle ? 'both' : hasGoogle ? 'google' : hasPassword ? 'password' : 'none'
   return (
     <Facts>
       <Fact name={t('people.number')}>{id}</Fact>

@@ -28,6 +28,7 @@ export const people = {
   pending: 'Neue Adresse, unbestätigt',
   signIn: 'Anmeldung mit',
   'signIn-password': 'Passwort',
+  'signIn-none': 'Noch nichts: Es fehlt ein neues Passwort',
   'signIn-google': 'Google',
   'signIn-both': 'Passwort und Google',
   language: 'Sprache der Mails',

@@ -30,6 +30,7 @@ export const people: Translated<'people'> = {
   pending: 'New address, unconfirmed',
   signIn: 'Signs in with',
   'signIn-password': 'Password',
+  'signIn-none': 'Nothing yet: a new password is missing',
   'signIn-google': 'Google',
   'signIn-both': 'Password and Google',
   language: 'Language of mails',
