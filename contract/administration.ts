@@ -65,6 +65,8 @@ const StaffBrand = z
     /** The last day of its suspension (Berlin); null: it is not suspended, or until further notice. */
     suspendedUntil: z.iso.date().nullable(),
     /** Its end by staff; null: they do not end it. */
+    /** Warnings that no appeal took back. */
+    warnings: z.int(),
     ending: z.object({ at: Time, cause: z.enum(ENDING_CAUSES), hasEnded: z.boolean() }).nullable(),
     /** Its holidays; null: none. */
     closedFrom: Time.nullable(),

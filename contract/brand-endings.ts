@@ -30,6 +30,15 @@ const OwnEnding = z
 export type OwnEnding = Output<typeof OwnEnding>
 
 export const brandEndingsContract = defineContract({
+  'POST /api/admin/brands/{id}/warning': {
+    ...ending,
+    summary:
+      'Warn a brand: nothing is restricted, and its team gets the statement of reasons, which it can appeal against (Product 14)',
+    params,
+    body: z.strictObject(Reasons),
+    response: Reference,
+    errors: ['brands.unknown', 'review.own-brand', 'review.reasons'],
+  },
   'POST /api/admin/brands/{id}/ending': {
     ...ending,
     summary:

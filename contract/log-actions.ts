@@ -46,6 +46,7 @@ export const LOG_ACTIONS = [
   'brand.theme-shared',
   'brand.theme-withdrawn',
   'brand.trust-changed',
+  'brand.warned',
   'campaign.archived',
   'campaign.changed',
   'campaign.created',

@@ -111,8 +111,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('brand-closing'),
     brand: Brand,
-    /** `ending` to `ended`: by staff; the others: by its owner, and the erasure itself. */
-    phase: z.enum(['ordered', 'taken-back', 'erased', 'ending', 'ending-taken-back', 'ended']),
+    /** `warned`, `ending` to `ended`: by staff; the others: by its owner, and the erasure itself. */
+    phase: z.enum(['ordered', 'taken-back', 'erased', 'warned', 'ending', 'ending-taken-back', 'ended']),
     /** The day of the erasure; of `ending`, the last day of the account. */
     day: z.iso.date().nullable(),
     /** Of what staff did: the statement of reasons. */

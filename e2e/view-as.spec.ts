@@ -13,7 +13,7 @@ journey('staff see the app as a user: read only, with a banner, in the log', asy
   const { page, context, monitor } = await open({ url, kind: 'desktop' })
   await signIn(context.request, url, { ...DEMO_ADMIN })
 
-  // What shows the person alone, such as sessions, is refused as well.
+  // What the deck records of a person is refused as well.
   monitor.allowStatus(403)
   await page.goto(`/admin?area=people&q=${encodeURIComponent(person.username)}`)
   await page.getByText(person.email).click()
@@ -22,11 +22,10 @@ journey('staff see the app as a user: read only, with a banner, in the log', asy
   await page.getByRole('button', { name: `Als ${person.username} ansehen` }).click()
 
   const banner = page.getByRole('region', { name: 'Ansicht als andere Person' })
-  await banner.getByText(`Nur Ansicht als ${person.username}, bis`).waitFor()
+  await banner.getByText(`Nur Ansicht als ${person.username}`).waitFor()
   await page.goto('/profile')
   await banner.waitFor()
-  await page.getByText(person.email).first().waitFor()
-
+  await page.getByText('Geräte und Ansichten sieht nur die Person selbst.').waitFor()
   const write = () =>
     page.evaluate(async () => {
       const body = JSON.stringify({ priceDrops: true })

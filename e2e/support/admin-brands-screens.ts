@@ -19,6 +19,7 @@ const BRAND = {
   ...{ isTrustFixed: true, productsAll: 1204, campaignsRunning: 3, openTickets: 2, waitingConversations: 11 },
   adsBlockedReason: 'Alle Anzeigen führen auf eine Seite, die es nicht mehr gibt.',
   isOwnBrand: false,
+  warnings: 2,
   ending: null,
   members: (['admin', 'editor', 'finance'] as const).map((role, n) => ({
     ...{ username: `${role}-mit-einem-langen-namen`, role, isOwner: n === 0, since: at(1 + n) },
@@ -64,6 +65,16 @@ const SCREENS: readonly AdminScreen[] = [
     answers: one,
     ready: async (page) => {
       await press(page, /^(Stufe ändern|Change the level)$/)
+      await page.getByRole('dialog').locator('textarea').waitFor()
+    },
+  },
+  {
+    name: 'brand-warn',
+    area: 'brands',
+    query: { id: id(2) },
+    answers: one,
+    ready: async (page) => {
+      await press(page, /^(Verwarnen|Warn)$/)
       await page.getByRole('dialog').locator('textarea').waitFor()
     },
   },

@@ -39,7 +39,7 @@ export interface LastDecision {
   readonly decidedAt: string
 }
 
-/** The last decision about a brand, a product or the account of a brand, or null. */
+/** The last decision about a brand, a product or the end of a brand's account, or null; warnings stand beside its end. */
 export async function findLastDecision(
   db: Database,
   type: ReviewType | 'account',
@@ -50,6 +50,7 @@ export async function findLastDecision(
     sql`select id, reference, decision, nullif(ground, '') as ground, facts, is_automated as "isAutomated",
           ${iso(sql`until`)} as until, ${iso(sql`decided_at`)} as "decidedAt"
         from moderation_decisions where target_type = ${type} and target_id = ${id}
+          and not (target_type = 'account' and decision = 'request_changes')
         order by decided_at desc, id limit 1`,
   )
   return row ?? null

@@ -7,6 +7,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { decide } from './decide.service.ts'
 import { readDomainDispute, settleDomainDispute } from './domain-dispute.service.ts'
 import { endBrand, readOwnEnding, withdrawEnding } from './endings/end-brand.service.ts'
+import { warnBrand } from './endings/warn-brand.service.ts'
 import { logFile, readLog } from './log/staff-log.service.ts'
 import { readOwnReview, resubmit } from './own-review.service.ts'
 import { readItem } from './review-item.service.ts'
@@ -30,6 +31,7 @@ export function moderationRoutes(context: RouteContext): void {
     'POST /api/staff/domains/{id}/settlement': (scope, { params, body }) => settleDomainDispute(scope, params.id, body),
   })
   serve(context, brandEndingsContract, {
+    'POST /api/admin/brands/{id}/warning': (scope, { params, body }) => warnBrand(scope, params.id, body),
     'POST /api/admin/brands/{id}/ending': (scope, { params, body }) => endBrand(scope, params.id, body),
     'POST /api/admin/brands/{id}/ending/withdrawal': (scope, { params, body }) =>
       withdrawEnding(scope, params.id, body),

@@ -23,6 +23,11 @@ const GERMAN_CLOSING: Closings = {
     text: 'Die Löschung ist zurückgenommen.',
     path: SETTINGS,
   }),
+  warned: ({ brand, reason }) => ({
+    title: `Verwarnung für ${brand}`,
+    text: reason ?? '',
+    path: SETTINGS,
+  }),
   ending: ({ brand, day, reason }) => ({
     title: `Das Konto von ${brand} endet`,
     text: `Letzter Tag: ${day?.split('-').reverse().join('.') ?? ''}. ${reason ?? ''}`,
@@ -53,6 +58,11 @@ const ENGLISH_CLOSING: Closings = {
   'taken-back': ({ brand }) => ({
     title: `${brand} stays`,
     text: 'The deletion has been taken back.',
+    path: SETTINGS,
+  }),
+  warned: ({ brand, reason }) => ({
+    title: `Warning for ${brand}`,
+    text: reason ?? '',
     path: SETTINGS,
   }),
   ending: ({ brand, day, reason }) => ({

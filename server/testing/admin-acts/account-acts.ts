@@ -64,6 +64,11 @@ export const ACCOUNT_ACTS: AdminActs = {
     const { id } = await insertTestBrand(app.world)
     return { params: { id }, body: { text: 'Antwortet schnell.', version: 0 }, target: id }
   },
+  'POST /api/admin/brands/{id}/warning': async ({ app }) => {
+    const { id } = await insertTestBrand(app.world)
+    const facts = 'Zwei Produkte trugen ein fremdes Logo.'
+    return { params: { id }, body: { ground: 'terms', facts }, target: id }
+  },
   'POST /api/admin/brands/{id}/ending': async ({ app }) => {
     const { id } = await insertTestBrand(app.world)
     const facts = 'Eine Behörde verlangt die Sperre des Angebots.'

@@ -28,6 +28,8 @@ export async function followUnread(): Promise<void> {
 /** Asks for the number now. */
 export async function readUnread(): Promise<void> {
   const user = currentUser()
+  // Private messages are no part of what staff see as a user.
+  if (user?.viewedUntil) return
   const unread = await call('GET /api/conversations/unread')
   if (currentUser()?.id !== user?.id) return
   showUnread(unread)

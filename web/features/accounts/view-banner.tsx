@@ -48,8 +48,11 @@ export function ViewBanner({ user, until }: ViewBannerProps) {
       className="fixed inset-x-0 top-0 z-60 flex items-center gap-2 bg-volt px-3 pt-[env(safe-area-inset-top)] text-14 text-black"
     >
       <Eye aria-hidden size={16} className="shrink-0" />
-      <p className="min-w-0 flex-1 truncate py-2 font-[650]">
-        {t('viewas.as', { name: user.username, time: formatTime(until, language, user.preferredTimezone) })}
+      <p className="flex min-w-0 flex-1 gap-1 py-2 font-[650]">
+        <span className="truncate">{t('viewas.as', { name: user.username })}</span>
+        <span className="tabular shrink-0">
+          {t('viewas.until', { time: formatTime(until, language, user.preferredTimezone) })}
+        </span>
       </p>
       <button
         type="button"

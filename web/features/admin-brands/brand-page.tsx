@@ -20,6 +20,7 @@ import { NoteForm } from './note-form.tsx'
 import { Section } from './section.tsx'
 import { TrustLevel } from './trust-level.tsx'
 import { type StaffBrand, useStaffBrand } from './use-staff-brands.ts'
+import { Warnings } from './warnings.tsx'
 
 interface BrandPageProps {
   readonly id: string
@@ -55,6 +56,7 @@ export function BrandPage({ id, filters }: BrandPageProps) {
             <BrandActions brand={data} />
             <TrustLevel key={`${data.trustLevel} ${data.isTrustFixed}`} brand={data} />
             <NoteForm key={data.note.version} brand={data} />
+            <Warnings brand={data} />
             <AccountEnd brand={data} />
           </div>
         </div>

@@ -147,9 +147,12 @@ function Decisions({ decisions }: Pick<Item, 'decisions'>) {
   return (
     <ul className="flex flex-col gap-3">
       {decisions.map(
-        ({ id, reference, name, decision, ground, facts, note, isAutomated, by, decidedAt, isReversed }) => (
+        ({ id, type, reference, name, decision, ground, facts, note, isAutomated, by, decidedAt, isReversed }) => (
           <li key={id} className="border-l-2 border-line pl-3">
-            <strong className="font-[650]">{t(`review.done-${decision}`)}</strong>: {name}
+            <strong className="font-[650]">
+              {t(type === 'account' && decision === 'request_changes' ? 'review.warned' : `review.done-${decision}`)}
+            </strong>
+            : {name}
             {isReversed && <span className="text-muted"> ({t('review.reversed')})</span>}
             <span className="block text-12 text-muted">
               {reference}, {moment(decidedAt)}, {isAutomated ? t('review.automated') : (by ?? '–')}

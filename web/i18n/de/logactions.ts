@@ -40,6 +40,7 @@ export const logactions = {
   'brand_theme-shared': 'Vorschau des Designs geteilt',
   'brand_theme-withdrawn': 'Geteilte Vorschau zurückgezogen',
   'brand_trust-changed': 'Vertrauensstufe der Marke gesetzt',
+  brand_warned: 'Marke verwarnt',
   campaign_archived: 'Kampagne beendet',
   campaign_changed: 'Kampagne geändert',
   campaign_created: 'Kampagne angelegt',

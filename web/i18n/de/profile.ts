@@ -76,6 +76,7 @@ export const profile = {
   passwordDoneText: 'Es gilt ab jetzt. Alle anderen Geräte sind abgemeldet.',
   passwordFailed: 'Das Passwort konnte nicht gespeichert werden. Bitte versuche es erneut.',
   sessions: 'Angemeldete Geräte',
+  sessionsInView: 'Geräte und Ansichten sieht nur die Person selbst.',
   sessionsFailed: 'Die Geräte konnten nicht geladen werden.',
   views: 'Ansichten durch unser Team',
   viewsText: 'Unser Team hat die App wie du gesehen, ohne etwas zu ändern. Nachrichten bleiben dabei verborgen.',

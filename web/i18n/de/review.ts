@@ -46,6 +46,7 @@ export const review = {
   block: 'Sperren',
   reverse: 'Entscheidung aufheben',
   'done-approve': 'Freigegeben',
+  warned: 'Verwarnt',
   'done-request_changes': 'Änderung verlangt',
   'done-reject': 'Abgelehnt',
   'done-block': 'Gesperrt',

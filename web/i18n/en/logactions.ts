@@ -42,6 +42,7 @@ export const logactions: Translated<'logactions'> = {
   'brand_theme-shared': 'Preview of the design shared',
   'brand_theme-withdrawn': 'Shared preview withdrawn',
   'brand_trust-changed': 'Trust level of the brand set',
+  brand_warned: 'Brand warned',
   campaign_archived: 'Campaign ended',
   campaign_changed: 'Campaign changed',
   campaign_created: 'Campaign created',

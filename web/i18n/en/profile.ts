@@ -78,6 +78,7 @@ export const profile: Translated<'profile'> = {
   passwordDoneText: 'It is valid from now on. All other devices are signed out.',
   passwordFailed: 'The password could not be saved. Please try again.',
   sessions: 'Logged-in devices',
+  sessionsInView: 'Only the person sees devices and views.',
   sessionsFailed: 'The devices could not be loaded.',
   views: 'Views by our team',
   viewsText: 'Our team saw the app as you do, without changing anything. Messages stay hidden meanwhile.',

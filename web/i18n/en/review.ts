@@ -48,6 +48,7 @@ export const review: Translated<'review'> = {
   block: 'Block',
   reverse: 'Reverse the decision',
   'done-approve': 'Approved',
+  warned: 'Warned',
   'done-request_changes': 'Changes requested',
   'done-reject': 'Refused',
   'done-block': 'Blocked',

@@ -43,6 +43,9 @@ export async function selectStaffBrand(
     sql`select ${listedColumns(now)}, b.language, b.city, b.country, b.website,
           ${momentText(sql`b.created_at`)} as "createdAt", ${momentText(sql`b.verified_at`)} as "verifiedAt",
           ${momentText(sql`b.closed_from`)} as "closedFrom", ${momentText(sql`b.closed_to`)} as "closedTo",
+          (select count(*)::int from moderation_decisions d where d.target_type = 'account' and d.target_id = b.id
+            and d.decision = 'request_changes' and not exists (select from appeals a
+              where a.subject_id = d.id and a.about = 'decision' and a.outcome = 'granted')) as warnings,
           ${ENDING} as ending, b.is_trust_fixed as "isTrustFixed",
           case when b.status = 'suspended' then (select ${momentText(sql`d.until`)} from moderation_decisions d
             where d.target_type = 'brand' and d.target_id = b.id order by d.decided_at desc, d.id limit 1)

@@ -31,28 +31,34 @@ const CREDIT: Readonly<Record<Language, string>> = {
   en: 'Bought credit that is left at the end is asked back for you automatically. Bonus lapses.',
 }
 
-interface Ending {
+const WARNED: Readonly<Record<Language, string>> = {
+  de: 'Wir verwarnen deine Marke. Noch ist nichts eingeschränkt. Bleibt es dabei, können wir sie sperren.',
+  en: 'We warn your brand. Nothing is restricted yet. If this goes on, we can suspend it.',
+}
+
+interface Warning {
   readonly ground: GroundKey
   readonly facts: string
-  readonly cause: EndingCause
   readonly reference: string
 }
 
+interface Ending extends Warning {
+  readonly cause: EndingCause
+}
+
+type Site = Pick<Config, 'publicUrl' | 'port'>
+
+const restriction = { note: '', isAutomated: false, wasDetected: false } as const
+
+/** The statement of reasons of a warning. */
+export const warningStatement = (warning: Warning, language: Language, config: Site): string =>
+  [WARNED[language], statementOf({ ...restriction, ...warning, decision: 'request_changes' }, language, config)].join(
+    '\n',
+  )
+
 /** The statement of reasons of an end, with why it needs no notice, or with what can be done until its day (P2B art. 4). */
-export function endingStatement(
-  { ground, facts, cause, reference }: Ending,
-  language: Language,
-  config: Pick<Config, 'publicUrl' | 'port'>,
-): string {
-  const decided = {
-    decision: 'block',
-    ground,
-    facts,
-    note: '',
-    reference,
-    isAutomated: false,
-    wasDetected: false,
-  } as const
+export function endingStatement({ ground, facts, cause, reference }: Ending, language: Language, config: Site): string {
+  const decided = { ...restriction, decision: 'block', ground, facts, reference } as const
   const first = cause === 'notice' ? MEANWHILE[language] : CAUSES[language][cause]
   return [first, CREDIT[language], statementOf(decided, language, config)].join('\n')
 }

@@ -121,9 +121,9 @@ export async function selectAppeal(db: Database, id: string, staffId: string): P
           case when f.type in ('brand', 'product') then f.type end as "targetType",
           case when f.type in ('brand', 'product') then f.target end as "targetId",
           case when f.type = 'message' then f.target end as "messageId",
-          case when f.type = 'account' then f.target end as "endedBrandId",
+          case when f.type = 'account' and d.decision = 'block' then f.target end as "endedBrandId",
           coalesce(d.id = (select l.id from moderation_decisions l where l.target_type = d.target_type
-            and l.target_id = d.target_id order by l.decided_at desc, l.id limit 1), false) as "isLast",
+            and l.target_id = d.target_id and not (l.target_type = 'account' and l.decision = 'request_changes') order by l.decided_at desc, l.id limit 1), false) as "isLast",
           a.outcome, a.answer, ${momentText(sql`a.decided_at`)} as "decidedAt"
         from appeals a
           left join moderation_decisions d on a.about = 'decision' and d.id = a.subject_id

@@ -17,7 +17,8 @@ export async function countYear(db: Database, year: number): Promise<YearFigures
     db,
     sql`with n as (select * from content_notices where ${within('created_at', year)}),
           d as (select * from moderation_decisions where ${within('decided_at', year)}
-            and decision in ('request_changes', 'reject', 'block')),
+            and decision in ('request_changes', 'reject', 'block')
+            and not (target_type = 'account' and decision = 'request_changes')),
           a as (select * from appeals where ${within('created_at', year)})
         select
           (select jsonb_build_object('received', count(*), 'restricted', count(*) filter (where outcome = 'restricted'),

@@ -23,8 +23,18 @@ const KEY = ['/api/auth/sessions'] as const
 /** Which session ends, or all others. */
 type Target = Session['id'] | 'others'
 
-/** The sessions of this account, and how to end them; an older sign-in needs the password too (Decision 112). */
+/** The sessions of this account, which staff who see the app as its user do not see (Decision 092). */
 export function SessionsCard({ user }: { readonly user: SessionUser }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('profile.sessions')}>
+      {user.viewedUntil ? <p className="text-muted">{t('profile.sessionsInView')}</p> : <OwnSessions user={user} />}
+    </Card>
+  )
+}
+
+/** How to end them; an older sign-in needs the password too (Decision 112). */
+function OwnSessions({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation()
   // Another device may have signed in since: fetched each time the profile opens.
   const sessions = useQuery({
@@ -35,7 +45,7 @@ export function SessionsCard({ user }: { readonly user: SessionUser }) {
   const { busy, asked, proof, revoke, cancel } = useRevoke()
   const others = sessions.data?.filter((session) => !session.current) ?? []
   return (
-    <Card title={t('profile.sessions')}>
+    <>
       {sessions.isPending && <Skeleton className="h-16" />}
       {sessions.isError && !sessions.data && (
         <RetryRow text={t('profile.sessionsFailed')} onRetry={() => void sessions.refetch()} />
@@ -67,7 +77,7 @@ export function SessionsCard({ user }: { readonly user: SessionUser }) {
       >
         <ProofFields user={user} onPassword={proof.setPassword} />
       </AlertDialog>
-    </Card>
+    </>
   )
 }
 
