@@ -151,7 +151,8 @@ async function canaryBrand() {
   return { ...desk, fileKey }
 }
 
-test('a brand whose account ends leaves its words in what proves something only', async () => {
+// Two months of jobs and four searches of the whole database.
+test('a brand whose account ends leaves its words in what proves something only', { timeout: 240_000 }, async () => {
   const { brandId, owner, fileKey } = await canaryBrand()
   const moderator = await app.person({ staff: 'moderator' })
   const lastDay = daysLater(berlinDayOf(app.world.now()), ENDING_NOTICE_DAYS)

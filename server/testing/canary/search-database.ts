@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { asOwner } from '../as-owner.ts'
+import pg from 'pg'
 
 /** Every table of the database, of all schemas; those of months are parts of their parent. */
-const TABLES = sql`select format('%I.%I', n.nspname, c.relname) as name,
+const TABLES = `select format('%I.%I', n.nspname, c.relname) as name,
     case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as bare
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
@@ -10,16 +9,22 @@ const TABLES = sql`select format('%I.%I', n.nspname, c.relname) as name,
 
 /** The columns, as `table.column`, in which these words stand, as text or as bytes. */
 export async function findInDatabase(url: string, words: readonly string[]): Promise<string[]> {
-  const tables = await asOwner<{ name: string; bare: string }>(url, TABLES)
   const wanted = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]).map((word) => `%${word}%`)
-  const found: string[] = []
-  for (const { name, bare } of tables) {
-    const columns = await asOwner<{ key: string }>(
-      url,
-      sql`select distinct e.key from ${sql.raw(name)} t, jsonb_each_text(to_jsonb(t)) e
-          where e.value ilike any(${sql.param(wanted)}::text[])`,
-    )
-    found.push(...columns.map(({ key }) => `${bare}.${key}`))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string; bare: string }>(TABLES)
+    const found: string[] = []
+    for (const { name, bare } of tables) {
+      const { rows } = await client.query<{ key: string }>(
+        `select distinct e.key from (select t from ${name} t where t::text ilike any($1::text[])) r,
+           jsonb_each_text(to_jsonb(r.t)) e where e.value ilike any($1::text[])`,
+        [wanted],
+      )
+      found.push(...rows.map(({ key }) => `${bare}.${key}`))
+    }
+    return found.toSorted()
+  } finally {
+    await client.end()
   }
-  return found.toSorted()
 }
