@@ -113,6 +113,9 @@ export const DESK_ACTS: AdminActs = {
     onConversation(world, { messageId: randomUUID(), text: 'Was steht da?' }),
   'POST /api/staff/conversations/{id}/state': (world) => onConversation(world, { state: 'done' }),
   'POST /api/staff/conversations/{id}/assignee': (world) => onConversation(world, { userId: world.admin.id }),
+  'POST /api/staff/conversations/{id}/snooze': (world) =>
+    onConversation(world, { until: new Date(world.app.world.now().getTime() + 3_600_000).toISOString() }),
+  'POST /api/staff/conversations/{id}/labels': (world) => onConversation(world, { label: 'Rückruf', isOn: true }),
   'POST /api/staff/conversations/{id}/ticket': (world) =>
     onConversation(world, { messageId: randomUUID(), subject: 'Anmelden geht nicht', category: 'account' }),
 }
