@@ -24,6 +24,7 @@ const ReportRow = z.object({
   charged: Count,
   free: Count,
   costCents: Cents,
+  /** At the end of the day. */
   bidCents: Cents,
   /** Reported by the shop after a click on the card. */
   orders: Count,
@@ -50,6 +51,7 @@ const Missed = z.object({
   lostRank: Count,
   lostFit: Count,
   spentCents: Cents,
+  /** The highest of the day. */
   dailyBudgetCents: Cents,
 })
 

@@ -33,6 +33,7 @@ const WITHOUT_BRAND: Readonly<Record<string, readonly string[]>> = {
     'ad_auction_days',
     'ad_click_refunds',
     'ad_impressions',
+    'campaign_terms',
   ],
   'parts of a posting, an invoice or a purchase, which names the brand; written with it, never changed': [
     'invoice_files',

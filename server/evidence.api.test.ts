@@ -75,6 +75,7 @@ const DELETING: Readonly<Record<string, readonly string[]>> = {
     'brand_audiences → brands',
     'brand_ranks → brands',
     'campaign_products → products',
+    'campaign_terms → campaigns',
     'drop_promises → products',
     'people_groups → products',
     'product_days → products',

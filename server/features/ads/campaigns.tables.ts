@@ -63,6 +63,22 @@ export const campaigns = pgTable(
   ],
 )
 
+/** What a campaign bid and could spend a day from then on: a row for each change. Rows are never changed. */
+export const campaignTerms = pgTable(
+  'campaign_terms',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    /** In Berlin. */
+    day: date('day').notNull(),
+    bidCents: integer('bid_cents').notNull(),
+    dailyBudgetCents: integer('daily_budget_cents').notNull(),
+  },
+  (t) => [index('campaign_terms_campaign').on(t.campaignId, t.day, t.id)],
+)
+
 /** The products of a campaign. */
 export const campaignProducts = pgTable(
   'campaign_products',

@@ -47,7 +47,7 @@ export const adreport = {
   details: 'Detailaufrufe',
   saves: 'Gemerkt',
   free: 'Klicks nicht berechnet',
-  bid: 'Gebot heute',
+  bid: 'Gebot',
   budgetUse: 'Tagesbudget genutzt',
   lostBudget: 'Verpasst: Budget',
   lostRank: 'Verpasst: Gebot',
@@ -58,7 +58,7 @@ export const adreport = {
   acos: 'KUR',
   rows: 'Alle Zahlen',
   rowsWhat:
-    'Je Tag, Kampagne und Produkt. Reichweite: verschiedene Personen; Frequenz: Einblendungen je Person. Gefällt mir, Detailaufrufe und Gemerkt: Personen, bis einen Tag nach der Karte; Like-Rate je erreichter Person. Genutztes Tagesbudget und Verpasstes gelten für die ganze Kampagne, gemessen am heutigen Tagesbudget. ROAS: Bestellwert je Euro Kosten. KUR: Kosten im Verhältnis zum Bestellwert.',
+    'Je Tag, Kampagne und Produkt. Reichweite: verschiedene Personen; Frequenz: Einblendungen je Person. Gefällt mir, Detailaufrufe und Gemerkt: Personen, bis einen Tag nach der Karte; Like-Rate je erreichter Person. Gebot: am Ende des Tages. Genutztes Tagesbudget und Verpasstes gelten für die ganze Kampagne, gemessen am höchsten Budget des Tages. ROAS: Bestellwert je Euro Kosten. KUR: Kosten im Verhältnis zum Bestellwert.',
   missed: 'Verpasste Plätze',
   missedWhat:
     'Plätze für Anzeigen, die deine Kampagnen hätten haben können. Budget: Der Tag war noch zu lang für das Geld. Gebot: Jemand bot mehr. Zielgruppe: Die Karte passte nicht zu Filter und Verlauf der Person.',

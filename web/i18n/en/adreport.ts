@@ -49,7 +49,7 @@ export const adreport: Translated<'adreport'> = {
   details: 'Detail views',
   saves: 'Saves',
   free: 'Clicks not billed',
-  bid: 'Bid today',
+  bid: 'Bid',
   budgetUse: 'Daily budget used',
   lostBudget: 'Missed: budget',
   lostRank: 'Missed: bid',
@@ -60,7 +60,7 @@ export const adreport: Translated<'adreport'> = {
   acos: 'ACOS',
   rows: 'All figures',
   rowsWhat:
-    'By day, campaign and product. Reach: different people; frequency: impressions per person. Likes, detail views and saves: people, up to a day after the card; like rate per person reached. Budget used and missed places are of the whole campaign, measured by today’s daily budget. ROAS: order value per euro of cost. ACOS: cost relative to order value.',
+    'By day, campaign and product. Reach: different people; frequency: impressions per person. Likes, detail views and saves: people, up to a day after the card; like rate per person reached. Bid: at the end of the day. Budget used and missed places are of the whole campaign, measured by the highest budget of the day. ROAS: order value per euro of cost. ACOS: cost relative to order value.',
   missed: 'Missed places',
   missedWhat:
     'Places for ads that your campaigns could have had. Budget: too much of the day was left for the money. Bid: somebody bid more. Audience: the card did not fit the person’s filters and history.',

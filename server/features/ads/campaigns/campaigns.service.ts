@@ -13,6 +13,7 @@ import {
   type CampaignRow,
   countOpen,
   insertCampaign,
+  insertTerms,
   isBrandPublic,
   lockCampaign,
   saveCampaignProducts,
@@ -182,6 +183,9 @@ export async function changeCampaign(
     if (before.status === 'active') await requireRunnable(inside, form)
     else await requireOwn(inside, form.productIds)
     const changed = await updateCampaign(inside.db, before, { ...columnsOf(form), ...period })
+    const { bidCents, dailyBudgetCents } = before
+    if (bidCents !== changed.bidCents || dailyBudgetCents !== changed.dailyBudgetCents)
+      await insertTerms(inside.db, changed, now)
     await saveCampaignProducts(inside.db, before, form.productIds)
     await noteChange(inside, changed, 'changed', before)
     return changed

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Database, rowsOf, timestamptz } from '#server/platform/data/database.ts'
-import { adSettings, campaignProducts, campaigns } from '../campaigns.tables.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
+import { adSettings, campaignProducts, campaigns, campaignTerms } from '../campaigns.tables.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 export type SettingsRow = typeof adSettings.$inferSelect
@@ -15,7 +16,14 @@ const isCampaign = ({ brandId, id }: CampaignKey) => and(eq(campaigns.brandId, b
 export async function insertCampaign(db: Database, row: typeof campaigns.$inferInsert): Promise<CampaignRow> {
   const [inserted] = await db.insert(campaigns).values(row).returning()
   if (!inserted) throw new Error('an inserted campaign was not returned')
+  await insertTerms(db, inserted, inserted.createdAt)
   return inserted
+}
+
+/** Notes what the campaign bids and can spend a day from now on, for reports of past days. */
+export async function insertTerms(db: Database, row: CampaignRow, now: Date): Promise<void> {
+  const { id: campaignId, bidCents, dailyBudgetCents } = row
+  await db.insert(campaignTerms).values({ campaignId, day: berlinDayOf(now), bidCents, dailyBudgetCents })
 }
 
 /** A campaign of the brand. */

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AD_TOKEN_HEADER } from '#contract/ads.limits.ts'
 import { boostForm, openBoostingBrand } from '#server/features/ads/testing/boost-world.ts'
 import { clickAd, dealtAd, PHONE, sealed } from '#server/features/ads/testing/promoted-card.ts'
-import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
+import { berlinDayOf, daysLater } from '#server/platform/text/berlin-day.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+
+const DAY_MS = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -66,6 +68,42 @@ test('a report counts what people did after they saw a card, what clicks cost, a
   const asked = `from=${day}&to=${day}&campaign=${campaign.id}` as const
   expect((await other.owner.get(`/api/brand/campaign-report?${asked}`)).body.rows).toEqual([])
   expect((await other.owner.get('/api/brand/campaign-report?from=2026-01-01&to=2026-11-01')).status).toBe(400)
+})
+
+test('a day keeps the bid it ended with, and the highest budget that it had', async () => {
+  const brand = await openBoostingBrand(app)
+  const [productId = ''] = await brand.products(1)
+  const form = (bidCents: number, dailyBudgetCents: number) => boostForm([productId], { bidCents, dailyBudgetCents })
+  const made = await brand.owner.post('/api/brand/campaigns', { form: form(20, 500), isStarted: true })
+  const { id } = made.body
+  let { version } = made.body
+  const change = async (bidCents: number, dailyBudgetCents: number) => {
+    await brand.owner.put(`/api/brand/campaigns/${id}`, { form: form(bidCents, dailyBudgetCents), version })
+    version += 1
+  }
+  const today = berlinDayOf(app.world.now())
+  await change(35, 900)
+  await change(30, 400)
+  app.passTime(2 * DAY_MS)
+  await change(15, 300)
+  app.passTime(-2 * DAY_MS)
+  const days = [0, 1, 2, 3].map((after) => daysLater(today, after))
+  await app.world.db.execute(
+    sql`insert into ad_impressions (token, campaign_id, product_id, seen_at, day)
+        select gen_random_uuid(), ${id}, ${productId}, day, day from unnest(${sql.param(days)}::date[]) day`,
+  )
+  await app.world.db.execute(
+    sql`insert into ad_auction_days (campaign_id, day, offered, won, lost_budget, lost_rank, lost_fit)
+        select ${id}, day, 1, 1, 0, 0, 0 from unnest(${sql.param(days)}::date[]) day`,
+  )
+  const { body } = await brand.owner.get(`/api/brand/campaign-report?from=${days[0]}&to=${days[3]}`)
+  expect(body.rows.map(({ day, bidCents }) => [day, bidCents])).toEqual([
+    [days[3], 15],
+    [days[2], 15],
+    [days[1], 30],
+    [days[0], 30],
+  ])
+  expect(body.missed.map(({ dailyBudgetCents }) => dailyBudgetCents)).toEqual([300, 400, 400, 900])
 })
 
 test('people are unknown, not none, where cards are no longer linked to them; the days before are summed', async () => {

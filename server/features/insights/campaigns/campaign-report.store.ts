@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CampaignReport, ReportSums } from '#contract/campaign-report.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
@@ -14,6 +14,18 @@ interface Asked {
 const chosen = ({ brandId, campaignId }: Asked) =>
   sql`select id, name, bid_cents, daily_budget_cents from campaigns
       where brand_id = ${brandId} and (${campaignId}::uuid is null or id = ${campaignId}::uuid)`
+
+/** The bid of the campaign `c` at the end of a day. */
+const bidOn = (day: SQL) =>
+  sql`coalesce((select h.bid_cents from campaign_terms h where h.campaign_id = c.id and h.day <= ${day}
+        order by h.day desc, h.id desc limit 1), c.bid_cents)`
+
+/** The highest daily budget of the campaign `c` on a day: nothing that was spent on it is above it. */
+const budgetOn = (day: SQL) =>
+  sql`coalesce(greatest(
+        (select max(h.daily_budget_cents) from campaign_terms h where h.campaign_id = c.id and h.day = ${day}),
+        (select h.daily_budget_cents from campaign_terms h where h.campaign_id = c.id and h.day < ${day}
+          order by h.day desc, h.id desc limit 1)), c.daily_budget_cents)`
 
 /** Clicks with what was refunded and ordered. */
 const CLICKS_OF_CHOSEN = sql`join ad_clicks k on k.campaign_id = c.id left join ad_click_refunds r on r.click_id = k.id
@@ -60,7 +72,7 @@ export const selectReportRows = (db: Database, asked: Asked, most: number): Prom
           coalesce(s.reach, 0) as reach, coalesce(s.likes, 0) as likes, coalesce(s.details, 0) as details,
           coalesce(s.saves, 0) as saves,
           coalesce(k.charged, 0) as charged, coalesce(k.free, 0) as free, coalesce(k.cents, 0) as "costCents",
-          c.bid_cents as "bidCents", coalesce(k.orders, 0) as orders, coalesce(k.order_cents, 0) as "orderCents"
+          ${bidOn(sql`coalesce(s.day, k.day)`)} as "bidCents", coalesce(k.orders, 0) as orders, coalesce(k.order_cents, 0) as "orderCents"
         from seen s full join clicked k using (campaign_id, product_id, day)
           join chosen c on c.id = coalesce(s.campaign_id, k.campaign_id)
           join products p on p.id = coalesce(s.product_id, k.product_id)
@@ -90,7 +102,7 @@ export const selectMissed = (db: Database, asked: Asked): Promise<CampaignReport
     db,
     sql`with chosen as materialized (${chosen(asked)})
         select d.day::text as day, jsonb_build_object('id', c.id, 'name', c.name) as campaign, d.offered, d.won, d.lost_budget as "lostBudget",
-          d.lost_rank as "lostRank", d.lost_fit as "lostFit", c.daily_budget_cents as "dailyBudgetCents",
+          d.lost_rank as "lostRank", d.lost_fit as "lostFit", ${budgetOn(sql`d.day`)} as "dailyBudgetCents",
           (select coalesce(sum(k.charged_cents), 0)::int from ad_clicks k
             where k.campaign_id = c.id and k.day = d.day
               and not exists (select from ad_click_refunds r where r.click_id = k.id)) as "spentCents"
