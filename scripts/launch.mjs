@@ -29,6 +29,7 @@ const TASKS = {
   'ledger-check': 'scripts/tasks/ledger-check.ts',
   'remove-test-credit': 'scripts/tasks/remove-test-credit.ts',
   'demo-remove': 'scripts/tasks/demo-remove.ts',
+  'validate-invoices': 'scripts/tasks/validate-invoices.ts',
   notices: 'scripts/tasks/notices.ts',
 }
 

@@ -38,7 +38,7 @@ test('cents are written as decimals without floating point', () => {
   ])
 })
 
-// These files passed the official validator (Decision 073).
+// These files passed the official validator (`npm run validate:invoices`, Decision 073).
 describe('the data of an invoice', () => {
   test.each(Object.entries(SAMPLE_INVOICES))('%s', async (name, content) => {
     await expect(invoiceXml(content)).toMatchFileSnapshot(`testing/golden/${name}.xml`)
