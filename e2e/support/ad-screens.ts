@@ -70,6 +70,23 @@ const withCampaigns = async (visit: ScreenVisit, brandId: string): Promise<void>
   await buyCredit(visit.databaseUrl, brandId, 4200)
 }
 
+const BLOCKED =
+  'Das Produktbild zeigt das Logo einer anderen Marke. Tausche es aus, dann geben wir die Kampagne wieder frei.'
+
+/** The first campaign, or all of the brand, blocked by staff. */
+const withBlock =
+  (table: 'campaigns' | 'ad_settings') =>
+  async (visit: ScreenVisit, brandId: string): Promise<void> => {
+    await withCampaigns(visit, brandId)
+    const which = table === 'campaigns' ? 'and total_budget_cents = 5000' : ''
+    await within(visit, (client) =>
+      client.query(
+        `update ${table} set blocked_reason = $2, blocked_at = now() - interval '2 hours' where brand_id = $1 ${which}`,
+        [brandId, BLOCKED],
+      ),
+    )
+  }
+
 const NEW = to(PATHS.campaign, { campaignId: 'new' })
 const openFirst = (page: Page) => page.getByRole('link', { name: /^Boost Winter/ }).click()
 
@@ -106,6 +123,23 @@ export const ADS: readonly Screen[] = [
       await openFirst(page)
       await text(page, /^(Einstellungen|Settings)$/)
     },
+  }),
+  desk({
+    name: 'ads-campaign-blocked',
+    brand: { products: 9 },
+    path: PATHS.campaigns,
+    before: withBlock('campaigns'),
+    ready: async (page) => {
+      await openFirst(page)
+      await text(page, /^(Wir haben diese Werbung gesperrt|We blocked this advertising)$/)
+    },
+  }),
+  desk({
+    name: 'ads-blocked',
+    brand: { products: 9 },
+    path: PATHS.campaigns,
+    before: withBlock('ad_settings'),
+    ready: (page) => text(page, /^(Wir haben deine Werbung gesperrt|We blocked your advertising)$/),
   }),
   desk({
     name: 'ads-report',

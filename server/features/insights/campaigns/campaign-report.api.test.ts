@@ -74,9 +74,9 @@ test('a day keeps the bid it ended with, and the highest budget that it had', as
   const brand = await openBoostingBrand(app)
   const [productId = ''] = await brand.products(1)
   const form = (bidCents: number, dailyBudgetCents: number) => boostForm([productId], { bidCents, dailyBudgetCents })
-  const made = await brand.owner.post('/api/brand/campaigns', { form: form(20, 500), isStarted: true })
-  const { id } = made.body
-  let { version } = made.body
+  const { body: campaign } = await brand.owner.post('/api/brand/campaigns', { form: form(20, 500), isStarted: true })
+  const { id } = campaign
+  let { version } = campaign
   const change = async (bidCents: number, dailyBudgetCents: number) => {
     await brand.owner.put(`/api/brand/campaigns/${id}`, { form: form(bidCents, dailyBudgetCents), version })
     version += 1
