@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Moment } from '#web/ui/marks/moment.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { AccountEnd } from './account-end.tsx'
+import { AdBlock } from './ad-block.tsx'
 import { BrandActions } from './brand-actions.tsx'
 import { BrandRecords } from './brand-records.tsx'
 import { BrandState } from './brand-state.tsx'
@@ -57,6 +58,7 @@ export function BrandPage({ id, filters }: BrandPageProps) {
             <TrustLevel key={`${data.trustLevel} ${data.isTrustFixed}`} brand={data} />
             <NoteForm key={data.note.version} brand={data} />
             <Warnings brand={data} />
+            <AdBlock brand={data} />
             <AccountEnd brand={data} />
           </div>
         </div>
@@ -68,7 +70,7 @@ export function BrandPage({ id, filters }: BrandPageProps) {
 function BrandFacts({ brand }: { readonly brand: StaffBrand }) {
   const { t, language } = useTranslation()
   const seesMoney = useStaffRight('money')
-  const { handle, website, city, country, plan, creditCents, endsAt, closedTo, adsBlockedReason } = brand
+  const { handle, website, city, country, plan, creditCents, endsAt, closedTo } = brand
   return (
     <Section title={t('staffbrands.facts')}>
       <Facts>
@@ -101,7 +103,6 @@ function BrandFacts({ brand }: { readonly brand: StaffBrand }) {
           {t('staffbrands.productsOf', { live: brand.productsLive, all: brand.productsAll })}
         </Fact>
         <Fact name={t('staffbrands.campaigns')}>{brand.campaignsRunning}</Fact>
-        {adsBlockedReason !== null && <Fact name={t('staffbrands.adsBlocked')}>{adsBlockedReason}</Fact>}
         <Fact name={t('staffbrands.openReports')}>{brand.openReports}</Fact>
         <Fact name={t('staffbrands.openTickets')}>{brand.openTickets}</Fact>
         <Fact name={t('staffbrands.waitingConversations')}>{brand.waitingConversations}</Fact>
