@@ -1,25 +1,30 @@
+import { Piscina } from 'piscina'
 import { importSentence } from '#contract/import-problems.ts'
 import type { Language } from '#contract/vocabulary.ts'
-import { runInThread } from '#server/platform/load/run-in-thread.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { ColumnMapping } from '../../read-catalogue.ts'
 import type { FileAnswer, FileOrder, ReadProducts } from './read-here.ts'
 
-const SCRIPT = new URL('./read-file-thread.ts', import.meta.url)
-const MOST_MEGABYTES = 400
+/**
+ * Threads that read files. Starting one takes longer than reading a small file, so it stays for the checks and changes that
+ * follow an upload; one that ran out of memory is replaced.
+ */
+const threads = new Piscina<FileOrder, FileAnswer>({
+  filename: new URL('./read-here.ts', import.meta.url).href,
+  name: 'readHere',
+  minThreads: 0,
+  maxThreads: 4,
+  idleTimeout: 15_000,
+  atomics: 'disabled',
+  resourceLimits: { maxOldGenerationSizeMb: 400 },
+})
 
 async function readInThread(
   order: FileOrder,
   language: Language,
 ): Promise<Exclude<FileAnswer, { unreadable: unknown }>> {
-  // A copy of its own: a part of a larger buffer cannot be moved.
-  const bytes = Uint8Array.from(order.bytes)
-  const answer = await runInThread<FileAnswer>({
-    script: SCRIPT,
-    order: { ...order, bytes },
-    transfer: [bytes.buffer],
-    mostMegabytes: MOST_MEGABYTES,
-  })
+  // A copy of its own: of a part of a larger buffer, all of that buffer would be sent.
+  const answer = await threads.run({ ...order, bytes: Uint8Array.from(order.bytes) })
   if (!('unreadable' in answer)) return answer
   const { key, line, n, file } = answer.unreadable
   const sentence = importSentence({ key, ...(n !== null && { n }) }, language)

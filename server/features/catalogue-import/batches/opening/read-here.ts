@@ -41,7 +41,7 @@ async function tableIn(bytes: Uint8Array, name: string) {
   return { table, delimiter: 'delimiter' in medium ? medium.delimiter : null }
 }
 
-/** Reads a file. With 20 000 rows it takes seconds, so requests do it in a thread of its own. */
+/** Reads a file. With 20 000 rows it takes seconds, so it is done in a thread. */
 export async function readHere({ bytes, mapping, wants }: FileOrder): Promise<FileAnswer> {
   try {
     if (wants !== 'products') return await tableIn(bytes, wants.tableOf)
