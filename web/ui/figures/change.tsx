@@ -19,9 +19,11 @@ export function Change({ now, before, base, size = 16 }: ChangeProps) {
   const words =
     change > 0 ? t('ui.up', { percent: change }) : change < 0 ? t('ui.down', { percent: -change }) : t('ui.same')
   return (
-    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-0.5">
       <Arrow aria-hidden size={size} className="shrink-0" />
-      <span aria-hidden>{signedPercent(change / 100, language)}</span>
+      <span aria-hidden className="whitespace-nowrap">
+        {signedPercent(change / 100, language)}
+      </span>
       <span className="sr-only">{words}</span>
     </span>
   )
