@@ -13,7 +13,7 @@ import {
   lockAccounts,
 } from './accounts.store.ts'
 import { passwordColumns } from './passwords/new-password.ts'
-import { noteSecurityEvent } from './security-events.ts'
+import { noteSecurityEvent } from './security-events.service.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
 import { upsertStaff } from './staff/staff.store.ts'
 

@@ -7,7 +7,7 @@ import type { Log } from '../scope/log.ts'
 export async function eachAlone(
   { log }: { readonly log: Log },
   ids: readonly string[],
-  work: (id: string) => Promise<void>,
+  work: (id: string) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = []
   for (const id of ids) {

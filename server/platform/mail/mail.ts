@@ -2,7 +2,7 @@ import type { MailKind } from '#contract/mail-texts.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
 
 /** Which mail it is, and what may stand in the words of staff. */
-export interface MailIdentity {
+interface MailIdentity {
   readonly name: MailKind
   readonly language: Language
   readonly values: Readonly<Record<string, string>>

@@ -14,11 +14,10 @@ export async function isStaffAccount({ db }: Pick<World, 'db'>, id: string): Pro
   return account && account.staffRole !== null
 }
 
+export type LockedAccount = Account & { readonly isLockedByStaff: boolean }
+
 /** The account under its lock, until the transaction ends; null: it is gone. */
-export async function lockedAccount(
-  { db, now }: Pick<World, 'db' | 'now'>,
-  id: string,
-): Promise<(Account & { readonly isLockedByStaff: boolean }) | null> {
+export async function lockedAccount({ db, now }: Pick<World, 'db' | 'now'>, id: string): Promise<LockedAccount | null> {
   await lockAccount(db, id)
   const account = await findAccount(db, id)
   return account && { ...account, isLockedByStaff: (await findLock(db, id, now())) !== null }

@@ -19,7 +19,7 @@ import {
 import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderNotice } from '../mails/account-mail.service.ts'
 import { isReservedUsername } from '../reserved-usernames.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
 import { type IsInvited, NOBODY_INVITED, requireOpenRegistration } from '../sign-in/open-registration.service.ts'
 import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'

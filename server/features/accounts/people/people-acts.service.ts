@@ -8,7 +8,7 @@ import { berlinDayOf, berlinMidnight, daysLater } from '#server/platform/text/be
 import { type Account, findAccount, lockAccount, updateAccount } from '../accounts.store.ts'
 import { type AccountAct, tellAccountActJob } from '../mails/mail-jobs.ts'
 import { eraseAccount } from '../profile.service.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { requireLivingSession } from '../sessions/session.service.ts'
 import { deleteSession, deleteSessionsOf } from '../sessions/sessions.store.ts'
 import { deleteCodesOf } from '../sign-in/codes.store.ts'

@@ -7,7 +7,7 @@ import { requireAccount } from '../accounts.service.ts'
 import { type Account, areCredentialsUnchanged } from '../accounts.store.ts'
 import { requireUnlocked } from '../people/require-unlocked.ts'
 import { requireProof } from '../proof.service.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { isDemoStaff } from '../staff/staff.store.ts'
 import type { SessionToken, TokenTransport } from './session-token.ts'
 import {

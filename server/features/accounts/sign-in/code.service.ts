@@ -13,7 +13,7 @@ import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { type Account, lockAccount } from '../accounts.store.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 import { addressToProve, codeHmac } from '../mails/account-mail.service.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { countGuess, deleteCode } from './codes.store.ts'
 
 /** A correct code. It is used up in the transaction of what it allows. */

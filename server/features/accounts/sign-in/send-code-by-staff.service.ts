@@ -5,7 +5,7 @@ import { inTransaction, type StaffScope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { findAccount, lockAccount } from '../accounts.store.ts'
 import { orderCode } from '../mails/account-mail.service.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { forgetGuesses } from './code.service.ts'
 
 /**

@@ -16,7 +16,7 @@ import {
 import { orderCode } from '../mails/account-mail.service.ts'
 import { hashPassword, isOutdatedHash, isRightPassword } from '../passwords/password-hash.ts'
 import { isLongPassword } from '../passwords/password-strength.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { forgetGuesses, maySendCode } from './code.service.ts'
 
 interface Login {

@@ -7,7 +7,7 @@ import { type Actor, inTransaction, type Scope } from '#server/platform/scope/sc
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { requireAccount } from '../accounts.service.ts'
 import { isRightPassword } from '../passwords/password-hash.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { requireLivingSession } from '../sessions/session.service.ts'
 import { markSecondFactor } from '../sessions/sessions.store.ts'
 import { openSecret, sealSecret } from './factor-secret.ts'

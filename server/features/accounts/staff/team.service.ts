@@ -8,7 +8,7 @@ import { inTransaction, type Scope, type StaffScope } from '#server/platform/sco
 import { emailKeyOf } from '../accounts.service.ts'
 import { type Account, findAccount, findAccountByEmail, lockAccount } from '../accounts.store.ts'
 import { tellStaffChangeJob } from '../mails/mail-jobs.ts'
-import { noteSecurityEvent } from '../security-events.ts'
+import { noteSecurityEvent } from '../security-events.service.ts'
 import { requireLivingSession } from '../sessions/session.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
 import { requireStaffProof } from './money-act.service.ts'

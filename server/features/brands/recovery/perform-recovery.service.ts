@@ -1,9 +1,14 @@
 import { RECOVERY, type RecoveryOutcome } from '#contract/access-recovery.limits.ts'
 import { bounceStateOf } from '#server/features/accounts/bounces/bounces.service.ts'
-import { lockedAccount, moveAccount } from '#server/features/accounts/email-change/move-account.service.ts'
-import { noteSecurityEvent } from '#server/features/accounts/security-events.ts'
+import {
+  type LockedAccount,
+  lockedAccount,
+  moveAccount,
+} from '#server/features/accounts/email-change/move-account.service.ts'
+import { noteSecurityEvent } from '#server/features/accounts/security-events.service.ts'
 import { writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
+import { eachAlone } from '#server/platform/jobs/each-alone.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import { end, STOP_LIMIT } from './recovery.service.ts'
@@ -50,8 +55,8 @@ const clockOf = ({ now }: Pick<World, 'now'>) => ({ now: now(), mostDays: RECOVE
 
 /** Job: performs what is due, and ends what can no longer be performed. */
 export async function settleRecoveries(world: World): Promise<void> {
-  for (const id of await selectReady(world.db, clockOf(world))) await settleRecovery(world, id)
   await deleteRecoveriesEndedBefore(world.db, new Date(world.now().getTime() - KEPT_DAYS * DAY_MS))
+  await eachAlone(world, await selectReady(world.db, clockOf(world)), (id) => settleRecovery(world, id))
 }
 
 /** Performs one where it is due, or ends it where something happened in between. Null: it goes on, or is over. */
@@ -91,13 +96,11 @@ async function settle(inside: World, id: string): Promise<RecoveryOutcome | null
   return 'done'
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockedAccount>>>
-
 /** What happened since it began, and must hold. */
 async function hindranceOf(
   inside: World,
   { email, formerEmailKey, isDue, isConfirmed, isTooOld }: OpenRecovery,
-  account: Found,
+  account: LockedAccount,
 ): Promise<Exclude<RecoveryOutcome, 'done'> | null> {
   if ((await bounceStateOf(inside, [email])).has(email)) return 'bounced'
   if (isTooOld && !isConfirmed) return 'expired'

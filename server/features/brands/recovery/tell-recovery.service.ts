@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { RECOVERY_OUTCOMES, type RecoveryOutcome } from '#contract/access-recovery.limits.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
-import type { Account } from '#server/features/accounts/accounts.store.ts'
+import type { LockedAccount } from '#server/features/accounts/email-change/move-account.service.ts'
 import { notify } from '#server/features/notifications/notify.service.ts'
 import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
@@ -37,7 +37,7 @@ export const tellRecoveryJob: JobKind<RecoveryTold> = {
 
 interface Telling {
   readonly id: string
-  readonly account: Pick<Account, 'id' | 'username' | 'email' | 'language'>
+  readonly account: Pick<LockedAccount, 'id' | 'username' | 'email' | 'language'>
   readonly newEmail: string
   readonly dueAt: Date
   readonly outcome: RecoveryOutcome | null
