@@ -72,7 +72,8 @@ export function ActForm({ verb, tone = 'solid', hint, isIncomplete = false, onSe
       />
       {proof.isAsked && user && <ProofFields user={user} onPassword={proof.setPassword} />}
       <FormError text={error} />
-      <Button type="submit" tone={tone} busy={isBusy}>
+      {/* It may name a person, whose name has no place to break. */}
+      <Button type="submit" tone={tone} busy={isBusy} className="[overflow-wrap:anywhere]">
         {verb}
       </Button>
     </form>
