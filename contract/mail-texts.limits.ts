@@ -1,4 +1,4 @@
-/** Mails to people whose words staff can add to. Each has its name in `web/i18n/de/mailtexts.ts`: types demand them. */
+/** Mails to people whose words staff can add to. Each has its name in `web/i18n/de/content.ts`: types demand them. */
 export const MAIL_KINDS = [
   'code-verify',
   'code-change-email',

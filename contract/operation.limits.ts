@@ -6,7 +6,7 @@ export const SITE_STATE_POLL_MS = 30_000
 
 /**
  * Parts that staff can switch off (Product 14). Each has a reader, and its name and description in
- * `web/i18n/de/operation.ts`: types demand them.
+ * `web/i18n/de/staffsystem.ts`: types demand them.
  */
 export const FLAGS = ['promoted', 'checkout', 'imports', 'conversations'] as const
 export type Flag = (typeof FLAGS)[number]

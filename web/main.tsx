@@ -62,8 +62,7 @@ async function start(): Promise<void> {
 
 /** After the first screen: what staff say above all screens is rare, and its code and its call are not part of it. */
 function followSiteStateLater(): void {
-  const follow = async () => (await import('./start/follow-site-state.ts')).followSiteState()
-  setTimeout(() => silently('follow what staff say', follow()), 1500)
+  setTimeout(() => silently('follow what staff say', import('./start/follow-site-state.ts')), 1500)
 }
 
 /** `/auth/` becomes `/auth`: a page has one address. */

@@ -38,11 +38,9 @@ import { licences } from './de/licences.ts'
 import { lines } from './de/lines.ts'
 import { logactions } from './de/logactions.ts'
 import { looks } from './de/looks.ts'
-import { mailtexts } from './de/mailtexts.ts'
 import { messagefilters } from './de/messagefilters.ts'
 import { money } from './de/money.ts'
 import { notices } from './de/notices.ts'
-import { operation } from './de/operation.ts'
 import { orders } from './de/orders.ts'
 import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
@@ -73,7 +71,6 @@ import { staffsystem } from './de/staffsystem.ts'
 import { staffteam } from './de/staffteam.ts'
 import { style } from './de/style.ts'
 import { support } from './de/support.ts'
-import { synonyms } from './de/synonyms.ts'
 import { taste } from './de/taste.ts'
 import { team } from './de/team.ts'
 import { terms } from './de/terms.ts'
@@ -125,11 +122,9 @@ export const de = {
   lines,
   logactions,
   looks,
-  mailtexts,
   messagefilters,
   money,
   notices,
-  operation,
   orders,
   overview,
   passes,
@@ -160,7 +155,6 @@ export const de = {
   staffteam,
   style,
   support,
-  synonyms,
   taste,
   team,
   terms,

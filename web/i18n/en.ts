@@ -40,11 +40,9 @@ import { licences } from './en/licences.ts'
 import { lines } from './en/lines.ts'
 import { logactions } from './en/logactions.ts'
 import { looks } from './en/looks.ts'
-import { mailtexts } from './en/mailtexts.ts'
 import { messagefilters } from './en/messagefilters.ts'
 import { money } from './en/money.ts'
 import { notices } from './en/notices.ts'
-import { operation } from './en/operation.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
@@ -75,7 +73,6 @@ import { staffsystem } from './en/staffsystem.ts'
 import { staffteam } from './en/staffteam.ts'
 import { style } from './en/style.ts'
 import { support } from './en/support.ts'
-import { synonyms } from './en/synonyms.ts'
 import { taste } from './en/taste.ts'
 import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
@@ -127,11 +124,9 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   lines,
   logactions,
   looks,
-  mailtexts,
   messagefilters,
   money,
   notices,
-  operation,
   orders,
   overview,
   passes,
@@ -162,7 +157,6 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   staffteam,
   style,
   support,
-  synonyms,
   taste,
   team,
   terms,

@@ -1,19 +1,20 @@
+// What staff say on every page: asked when this module is loaded, and then for as long as the page is visible.
+
 import { SITE_STATE_POLL_MS } from '#contract/operation.limits.ts'
-import { askSiteState } from '#web/api/site-state.ts'
+import { call } from '#web/api/call.ts'
+import { setSiteState } from '#web/api/site-state.ts'
+import { logFailure } from '#web/device/silently.ts'
 
 let askedAt = Number.NEGATIVE_INFINITY
 
 function ask(): void {
   if (document.hidden || !navigator.onLine) return
   askedAt = Date.now()
-  void askSiteState()
+  call('GET /api/site/state').then(setSiteState, (error: unknown) => logFailure('ask what staff say', error))
 }
 
-/** Asks what staff say on every page, now and for as long as the page is visible. */
-export function followSiteState(): void {
-  ask()
-  setInterval(ask, SITE_STATE_POLL_MS)
-  document.addEventListener('visibilitychange', () => {
-    if (Date.now() - askedAt >= SITE_STATE_POLL_MS) ask()
-  })
-}
+ask()
+setInterval(ask, SITE_STATE_POLL_MS)
+document.addEventListener('visibilitychange', () => {
+  if (Date.now() - askedAt >= SITE_STATE_POLL_MS) ask()
+})

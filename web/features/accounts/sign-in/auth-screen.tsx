@@ -37,8 +37,7 @@ export function AuthScreen() {
   const google = useGoogleAnswer()
   const hasSessionEnded = useSessionEnd() !== 'no'
   // Whom a team has invited may always register.
-  const isInvited = returnTo.startsWith(`${PATHS.teamInvite}?`)
-  const isClosed = useIsClosedFor('shoppers') && !isInvited
+  const isClosed = useIsClosedFor('shoppers') && !returnTo.startsWith(PATHS.teamInvite)
 
   const onRegistered = (email: string, needsCode: boolean) => {
     if (needsCode) {
@@ -95,7 +94,7 @@ export function AuthScreen() {
               value: 'register',
               label: t('accounts.register'),
               panel: isClosed ? (
-                <p role="status" className="border-y border-line py-5 text-16">
+                <p role="status" className="rounded-sheet bg-volt p-5 font-[550] text-black">
                   {t('accounts.closed')}
                 </p>
               ) : (

@@ -31,7 +31,7 @@ export function MailPanel({ text, mayWrite, onDone }: PanelProps) {
       <MailPreview text={text} words={words} />
       {mayWrite && text.version > 0 && (
         <Button tone="outline" onClick={() => setResetting(true)}>
-          {t('mailtexts.reset')}
+          {t('content.mails-reset')}
         </Button>
       )}
     </div>
@@ -51,7 +51,7 @@ function EditForm({ text: { kind, language, version }, words, onWords, onDone }:
   const allowed = MAIL_PLACEHOLDERS[kind].map((name) => `{${name}}`).join(', ')
   const faultOf = (field: keyof Words) => {
     const foreign = foreignPlaceholder(kind, words[field])
-    return foreign === null ? undefined : t('mailtexts.foreign', { name: `{${foreign}}`, allowed })
+    return foreign === null ? undefined : t('content.mails-foreign', { name: `{${foreign}}`, allowed })
   }
   const isWrong = (['subject', 'intro', 'closing'] as const).some((field) => faultOf(field) !== undefined)
   const run = async (act: 'save' | 'test') => {
@@ -63,7 +63,7 @@ function EditForm({ text: { kind, language, version }, words, onWords, onDone }:
       const body = { subject: words.subject.trim(), intro: words.intro.trim(), closing: words.closing.trim() }
       if (act === 'test') await call('POST /api/admin/mail-texts/{kind}/{language}/test', { params, body })
       else await call('PUT /api/admin/mail-texts/{kind}/{language}', { params, body: { ...body, version } })
-      showToast({ title: t(act === 'test' ? 'mailtexts.tested' : 'mailtexts.saved') })
+      showToast({ title: t(act === 'test' ? 'content.mails-tested' : 'content.mails-saved') })
       if (act === 'save') {
         await refresh()
         onDone()
@@ -81,19 +81,19 @@ function EditForm({ text: { kind, language, version }, words, onWords, onDone }:
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={send}>
       <p className="text-14 text-muted">
-        {t(`mailtexts.language-${language}`)} · {t('mailtexts.placeholders', { allowed })}
+        {t(`content.mails-language-${language}`)} · {t('content.mails-placeholders', { allowed })}
       </p>
       <TextField
-        label={t('mailtexts.subject')}
-        hint={t('mailtexts.subjectHint')}
+        label={t('content.mails-subject')}
+        hint={t('content.mails-subjectHint')}
         maxLength={MAIL_TEXT.subjectMost}
         value={words.subject}
         error={faultOf('subject')}
         onChange={(event) => onWords({ ...words, subject: event.target.value })}
       />
       <TextArea
-        label={t('mailtexts.before')}
-        hint={t('mailtexts.beforeHint')}
+        label={t('content.mails-before')}
+        hint={t('content.mails-beforeHint')}
         className="min-h-24!"
         maxLength={MAIL_TEXT.textMost}
         value={words.intro}
@@ -101,8 +101,8 @@ function EditForm({ text: { kind, language, version }, words, onWords, onDone }:
         onChange={(event) => onWords({ ...words, intro: event.target.value })}
       />
       <TextArea
-        label={t('mailtexts.after')}
-        hint={t('mailtexts.afterHint')}
+        label={t('content.mails-after')}
+        hint={t('content.mails-afterHint')}
         className="min-h-24!"
         maxLength={MAIL_TEXT.textMost}
         value={words.closing}
@@ -112,10 +112,10 @@ function EditForm({ text: { kind, language, version }, words, onWords, onDone }:
       <FormError text={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy === 'save'}>
-          {t('mailtexts.save')}
+          {t('content.mails-save')}
         </Button>
         <Button tone="outline" busy={busy === 'test'} onClick={() => void run('test')}>
-          {t('mailtexts.test')}
+          {t('content.mails-test')}
         </Button>
       </div>
     </form>
@@ -127,18 +127,18 @@ function ResetForm({ text: { kind, language, version }, onDone }: Pick<PanelProp
   const refresh = useMailTextsRefresh()
   return (
     <ActForm
-      verb={t('mailtexts.resetNow')}
+      verb={t('content.mails-resetNow')}
       tone="danger"
-      hint={t('mailtexts.reasonHint')}
+      hint={t('content.mails-reasonHint')}
       onSend={async ({ reason }) => {
         const params = { kind, language }
         await call('POST /api/admin/mail-texts/{kind}/{language}/reset', { params, body: { version, reason } })
-        showToast({ title: t('mailtexts.wasReset') })
+        showToast({ title: t('content.mails-wasReset') })
         await refresh()
         onDone()
       }}
     >
-      {() => <p className="text-14 text-muted">{t('mailtexts.resetText')}</p>}
+      {() => <p className="text-14 text-muted">{t('content.mails-resetText')}</p>}
     </ActForm>
   )
 }

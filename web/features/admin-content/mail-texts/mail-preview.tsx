@@ -15,13 +15,13 @@ export function MailPreview({ text: { kind, language }, words }: { readonly text
   const query = new URLSearchParams({ subject, intro, closing })
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">
-      <h3 className="text-16 font-[650]">{t('mailtexts.preview')}</h3>
+      <h3 className="text-16 font-[650]">{t('content.mails-preview')}</h3>
       {!data && !isError && <Skeleton className="h-64" />}
-      {isError && <RetryRow text={t('mailtexts.previewFailed')} onRetry={() => void refetch()} />}
+      {isError && <RetryRow text={t('content.mails-previewFailed')} onRetry={() => void refetch()} />}
       {data && (
         <>
           <p className="text-14 [overflow-wrap:anywhere]">
-            <span className="text-muted">{t('mailtexts.subject')}:</span> <strong>{data.subject}</strong>
+            <span className="text-muted">{t('content.mails-subject')}:</span> <strong>{data.subject}</strong>
           </p>
           <pre
             lang={language}
@@ -35,7 +35,7 @@ export function MailPreview({ text: { kind, language }, words }: { readonly text
             rel="noreferrer"
             className="inline-block self-start py-1 text-14 font-[600] underline underline-offset-4"
           >
-            {t('mailtexts.asHtml')}
+            {t('content.mails-asHtml')}
           </a>
         </>
       )}

@@ -22,7 +22,7 @@ export function MailTexts() {
   const show = (opened?: string) => replaceView(toAdmin('content', { view: 'mails', id: opened }))
   if (!data) {
     return isError ? (
-      <RetryRow text={t('mailtexts.failed')} onRetry={() => void refetch()} />
+      <RetryRow text={t('content.mails-failed')} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-64" />
     )
@@ -30,12 +30,12 @@ export function MailTexts() {
   const opened = data.texts.find((text) => idOf(text) === id)
   return (
     <div className="max-w-3xl">
-      <p className="mb-5 max-w-xl text-14 text-muted">{t('mailtexts.intro')}</p>
+      <p className="mb-5 max-w-xl text-14 text-muted">{t('content.mails-intro')}</p>
       <ul className="divide-y divide-line border-y border-line max-md:-mx-4">
         {MAIL_KINDS.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 text-14 md:px-2">
             <span className="min-w-0 flex-1 basis-56 font-[600] [overflow-wrap:anywhere]">
-              {t(`mailtexts.kind-${kind}`)}
+              {t(`content.mails-kind-${kind}`)}
             </span>
             <span className="-mx-2 flex flex-wrap gap-x-2">
               {data.texts
@@ -51,7 +51,7 @@ export function MailTexts() {
         open={opened !== undefined}
         onClose={() => show()}
         side="right"
-        title={opened ? t(`mailtexts.kind-${opened.kind}`) : ''}
+        title={opened ? t(`content.mails-kind-${opened.kind}`) : ''}
       >
         {opened && (
           <MailPanel key={`${id} ${opened.version}`} text={opened} mayWrite={mayWrite} onDone={() => show()} />
@@ -63,20 +63,19 @@ export function MailTexts() {
 
 function LanguageButton({ text, onOpen }: { readonly text: MailText; readonly onOpen: () => void }) {
   const { t } = useTranslation()
-  const language = t(`mailtexts.language-${text.language}`)
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${language}${text.version > 0 ? ` ${t('mailtexts.changed')}` : ''}: ${t(`mailtexts.kind-${text.kind}`)}`}
       className="flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-control px-2 font-[550] underline underline-offset-4 hover:bg-surface"
     >
-      {language}
+      {t(`content.mails-language-${text.language}`)}
       {text.version > 0 && (
         <Badge tone="volt" className="whitespace-normal!">
-          {t('mailtexts.changed')}
+          {t('content.mails-changed')}
         </Badge>
       )}
+      <span className="sr-only">{t(`content.mails-kind-${text.kind}`)}</span>
     </button>
   )
 }

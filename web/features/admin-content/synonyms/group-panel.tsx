@@ -35,7 +35,7 @@ export function GroupPanel({ group, mayWrite, onDone }: PanelProps) {
       {words.length >= SYNONYMS.wordsLeast && <SearchTrial words={words} id={group?.id} />}
       {group && mayWrite && (
         <Button tone="outline" onClick={() => setRemoving(true)}>
-          {t('synonyms.remove')}
+          {t('content.synonyms-remove')}
         </Button>
       )}
     </div>
@@ -58,8 +58,8 @@ function EditForm({ group, text, words, onText, onDone }: EditFormProps) {
   const isWrong = words.length < SYNONYMS.wordsLeast || words.length > SYNONYMS.wordsMost || long !== undefined
   const fault =
     long === undefined
-      ? t('synonyms.count', { least: SYNONYMS.wordsLeast, most: SYNONYMS.wordsMost })
-      : t('synonyms.long', { word: long, most: SYNONYMS.wordMost })
+      ? t('content.synonyms-count', { least: SYNONYMS.wordsLeast, most: SYNONYMS.wordsMost })
+      : t('content.synonyms-long', { word: long, most: SYNONYMS.wordMost })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -72,7 +72,7 @@ function EditForm({ group, text, words, onText, onDone }: EditFormProps) {
         const { id, version } = group
         await call('PUT /api/admin/synonyms/{id}', { params: { id }, body: { ...body, version } })
       } else await call('POST /api/admin/synonyms', { body })
-      showToast({ title: t('synonyms.saved') })
+      showToast({ title: t('content.synonyms-saved') })
       await refresh()
       onDone()
     } catch (failure) {
@@ -83,8 +83,8 @@ function EditForm({ group, text, words, onText, onDone }: EditFormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
       <TextArea
-        label={t('synonyms.words')}
-        hint={t('synonyms.wordsHint')}
+        label={t('content.synonyms-words')}
+        hint={t('content.synonyms-wordsHint')}
         autoCapitalize="none"
         spellCheck={false}
         className="min-h-40!"
@@ -94,7 +94,7 @@ function EditForm({ group, text, words, onText, onDone }: EditFormProps) {
       />
       <FormError text={error} />
       <Button type="submit" busy={isBusy}>
-        {t('synonyms.save')}
+        {t('content.synonyms-save')}
       </Button>
     </form>
   )
@@ -106,12 +106,12 @@ function RemoveForm({ group, onDone }: { readonly group: Group; readonly onDone:
   const { id, version, words } = group
   return (
     <ActForm
-      verb={t('synonyms.removeNow')}
+      verb={t('content.synonyms-removeNow')}
       tone="danger"
-      hint={t('synonyms.reasonHint')}
+      hint={t('content.synonyms-reasonHint')}
       onSend={async ({ reason }) => {
         await call('POST /api/admin/synonyms/{id}/remove', { params: { id }, body: { version, reason } })
-        showToast({ title: t('synonyms.removed') })
+        showToast({ title: t('content.synonyms-removed') })
         await refresh()
         onDone()
       }}

@@ -41,22 +41,22 @@ export function SearchTrial({ words, id }: TrialProps) {
   return (
     <form noValidate className="flex flex-col gap-3 border-t border-line pt-5" onSubmit={(event) => void send(event)}>
       <TextField
-        label={t('synonyms.trial')}
-        hint={t('synonyms.trialHint')}
+        label={t('content.synonyms-trial')}
+        hint={t('content.synonyms-trialHint')}
         autoComplete="off"
         maxLength={SEARCH.maxCharacters}
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
       <Button type="submit" tone="outline" busy={isBusy}>
-        {t('synonyms.tryNow')}
+        {t('content.synonyms-tryNow')}
       </Button>
       <FormError text={error} />
       <div role="status" className="flex flex-col gap-5 text-14 empty:hidden">
         {outcome && (
           <>
-            <Found title={t('synonyms.without', { count: outcome.without.total })} {...outcome.without} />
-            <Found title={t('synonyms.with', { count: outcome.withGroup.total })} {...outcome.withGroup} />
+            <Found title={t('content.synonyms-without', { count: outcome.without.total })} {...outcome.without} />
+            <Found title={t('content.synonyms-with', { count: outcome.withGroup.total })} {...outcome.withGroup} />
           </>
         )}
       </div>
@@ -80,7 +80,7 @@ function Found({ title, total, products }: Outcome['without'] & { readonly title
         </ul>
       )}
       {total > products.length && (
-        <p className="mt-1 text-12 text-muted">{t('synonyms.more', { count: total - products.length })}</p>
+        <p className="mt-1 text-12 text-muted">{t('content.synonyms-more', { count: total - products.length })}</p>
       )}
     </section>
   )

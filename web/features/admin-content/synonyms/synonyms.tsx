@@ -24,7 +24,7 @@ export function Synonyms() {
   const show = (opened?: string) => replaceView(toAdmin('content', { view: 'synonyms', id: opened }))
   if (!data) {
     return isError ? (
-      <RetryRow text={t('synonyms.failed')} onRetry={() => void refetch()} />
+      <RetryRow text={t('content.synonyms-failed')} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-64" />
     )
@@ -35,19 +35,19 @@ export function Synonyms() {
   const add = mayWrite && (
     <Button onClick={() => show(NEW)}>
       <Plus aria-hidden size={18} />
-      {t('synonyms.add')}
+      {t('content.synonyms-add')}
     </Button>
   )
   return (
     <div className="max-w-3xl">
       {groups.length === 0 ? (
-        <EmptyState icon={<Equal size={36} />} title={t('synonyms.none')} text={t('synonyms.noneText')}>
+        <EmptyState icon={<Equal size={36} />} title={t('content.synonyms-none')} text={t('content.synonyms-noneText')}>
           {add}
         </EmptyState>
       ) : (
         <>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-            <p className="max-w-xl text-14 text-muted">{t('synonyms.intro')}</p>
+            <p className="max-w-xl text-14 text-muted">{t('content.synonyms-intro')}</p>
             {add}
           </div>
           <ul className="divide-y divide-line border-y border-line max-md:-mx-4">
@@ -70,7 +70,12 @@ export function Synonyms() {
           </ul>
         </>
       )}
-      <Sheet open={isOpen} onClose={() => show()} side="right" title={t(opened ? 'synonyms.one' : 'synonyms.add')}>
+      <Sheet
+        open={isOpen}
+        onClose={() => show()}
+        side="right"
+        title={t(opened ? 'content.synonyms-one' : 'content.synonyms-add')}
+      >
         {isOpen && (
           <GroupPanel
             key={`${id} ${opened?.version}`}

@@ -27,37 +27,42 @@ export function FlagForm({ flag: { name, value, version }, onDone }: FlagFormPro
       params: { name },
       body: { flag: { ...flag, names }, version, reason },
     })
-    showToast({ title: t('operation.flagSaved') })
+    showToast({ title: t('staffsystem.switch-flagSaved') })
     await refresh()
     onDone()
   }
   return (
-    <ActForm verb={t('operation.saveFlag')} hint={t('operation.reasonHint')} isIncomplete={isNameless} onSend={send}>
+    <ActForm
+      verb={t('staffsystem.switch-saveFlag')}
+      hint={t('staffsystem.switch-reasonHint')}
+      isIncomplete={isNameless}
+      onSend={send}
+    >
       {(hasTried) => (
         <>
-          <p className="text-14 text-muted">{t(`operation.what-${name}`)}</p>
+          <p className="text-14 text-muted">{t(`staffsystem.switch-what-${name}`)}</p>
           <Segmented
-            label={t(`operation.flag-${name}`)}
+            label={t(`staffsystem.switch-flag-${name}`)}
             value={flag.mode}
-            options={FLAG_MODES.map((mode) => ({ value: mode, label: t(`operation.mode-${mode}`) }))}
+            options={FLAG_MODES.map((mode) => ({ value: mode, label: t(`staffsystem.switch-mode-${mode}`) }))}
             onChange={(mode) => setFlag({ ...flag, mode })}
           />
           {flag.mode === 'named' && (
             <TextArea
-              label={t(`operation.names-${FLAG_FOR[name]}`)}
-              hint={t('operation.namesHint')}
+              label={t(`staffsystem.switch-names-${FLAG_FOR[name]}`)}
+              hint={t('staffsystem.switch-namesHint')}
               autoCapitalize="none"
               spellCheck={false}
               className="min-h-24!"
               value={written}
-              error={hasTried && isNameless ? t('operation.namesCount', { most: FLAG_NAMES_MOST }) : undefined}
+              error={hasTried && isNameless ? t('staffsystem.switch-namesCount', { most: FLAG_NAMES_MOST }) : undefined}
               onChange={(event) => setWritten(event.target.value)}
             />
           )}
           {flag.mode === 'percent' && (
             <>
               <NumberField
-                label={t('operation.percent')}
+                label={t('staffsystem.switch-percent')}
                 unit="%"
                 value={flag.percent}
                 min={1}
@@ -65,7 +70,7 @@ export function FlagForm({ flag: { name, value, version }, onDone }: FlagFormPro
                 step={1}
                 onChange={(percent) => setFlag({ ...flag, percent })}
               />
-              <p className="text-14 text-muted">{t('operation.percentHint')}</p>
+              <p className="text-14 text-muted">{t('staffsystem.switch-percentHint')}</p>
             </>
           )}
         </>

@@ -36,14 +36,14 @@ export function LineForm({ line: { value, version }, onDone }: LineFormProps) {
     if (!(from && until)) return
     const line = { de: written.de.trim(), en: written.en.trim(), from, until }
     await call('PUT /api/admin/operation/line', { body: { line, version, reason } })
-    showToast({ title: t('operation.lineSaved') })
+    showToast({ title: t('staffsystem.switch-lineSaved') })
     await refresh()
     onDone()
   }
   return (
     <ActForm
-      verb={t('operation.saveLine')}
-      hint={t('operation.reasonHint')}
+      verb={t('staffsystem.switch-saveLine')}
+      hint={t('staffsystem.switch-reasonHint')}
       isIncomplete={isPeriodWrong || TEXTS.some((text) => isShort(written[text]))}
       onSend={send}
     >
@@ -52,11 +52,11 @@ export function LineForm({ line: { value, version }, onDone }: LineFormProps) {
           {TEXTS.map((text) => (
             <TextArea
               key={text}
-              label={t(`operation.${text}`)}
+              label={t(`staffsystem.switch-${text}`)}
               className="min-h-20!"
               maxLength={LINE_MOST}
               value={written[text]}
-              error={hasTried && isShort(written[text]) ? t('operation.textShort') : undefined}
+              error={hasTried && isShort(written[text]) ? t('staffsystem.switch-textShort') : undefined}
               onChange={(event) => setWritten({ ...written, [text]: event.target.value.replaceAll('\n', ' ') })}
             />
           ))}
@@ -64,15 +64,15 @@ export function LineForm({ line: { value, version }, onDone }: LineFormProps) {
             {ENDS.map((end) => (
               <TextField
                 key={end}
-                label={t(`operation.${end}`)}
+                label={t(`staffsystem.switch-${end}`)}
                 type="datetime-local"
                 value={written[end]}
-                error={hasTried && isPeriodWrong && end === 'until' ? t('operation.periodWrong') : undefined}
+                error={hasTried && isPeriodWrong && end === 'until' ? t('staffsystem.switch-periodWrong') : undefined}
                 onChange={(event) => setWritten({ ...written, [end]: event.target.value })}
               />
             ))}
           </div>
-          <p className="text-14 text-muted">{t('operation.zone', { zone: zone.replace('_', ' ') })}</p>
+          <p className="text-14 text-muted">{t('staffsystem.switch-zone', { zone: zone.replace('_', ' ') })}</p>
         </>
       )}
     </ActForm>
@@ -84,13 +84,13 @@ export function RemoveLineForm({ line: { version }, onDone }: LineFormProps) {
   const refresh = useOperationRefresh()
   const send = async ({ reason }: Act) => {
     await call('PUT /api/admin/operation/line', { body: { line: null, version, reason } })
-    showToast({ title: t('operation.lineGone') })
+    showToast({ title: t('staffsystem.switch-lineGone') })
     await refresh()
     onDone()
   }
   return (
-    <ActForm verb={t('operation.takeAway')} hint={t('operation.reasonHint')} onSend={send}>
-      {() => <p className="text-14">{t('operation.takeAwayText')}</p>}
+    <ActForm verb={t('staffsystem.switch-takeAway')} hint={t('staffsystem.switch-reasonHint')} onSend={send}>
+      {() => <p className="text-14">{t('staffsystem.switch-takeAwayText')}</p>}
     </ActForm>
   )
 }

@@ -43,16 +43,19 @@ function OpenedForm({ operation, opened }: { readonly operation: Operation; read
   const close = () => show()
   const forms = {
     line: [
-      t(line.value ? 'operation.edit' : 'operation.plan'),
+      t(line.value ? 'staffsystem.switch-edit' : 'staffsystem.switch-plan'),
       <LineForm key={line.version} line={line} onDone={close} />,
     ],
-    'line-gone': [t('operation.takeAway'), <RemoveLineForm key={line.version} line={line} onDone={close} />],
+    'line-gone': [t('staffsystem.switch-takeAway'), <RemoveLineForm key={line.version} line={line} onDone={close} />],
     registration: [
-      t('operation.registration'),
+      t('staffsystem.switch-registration'),
       <RegistrationForm key={registration.version} registration={registration} onDone={close} />,
     ],
     ...(flag && {
-      [flag.name]: [t(`operation.flag-${flag.name}`), <FlagForm key={flag.version} flag={flag} onDone={close} />],
+      [flag.name]: [
+        t(`staffsystem.switch-flag-${flag.name}`),
+        <FlagForm key={flag.version} flag={flag} onDone={close} />,
+      ],
     }),
   }
   const found = Object.entries(forms).find(([id]) => id === opened)
@@ -88,7 +91,7 @@ function LineSection({ line }: Pick<Operation, 'line'>) {
   const zone = useTimezone()
   const { value } = line
   return (
-    <Section title={t('operation.line')} note={t('operation.lineWhat')}>
+    <Section title={t('staffsystem.switch-line')} note={t('staffsystem.switch-lineWhat')}>
       {value ? (
         <Rows>
           <Row
@@ -101,18 +104,18 @@ function LineSection({ line }: Pick<Operation, 'line'>) {
             }
             end={
               <>
-                <ChangeButton id="line" label={t('operation.edit')} />
-                <ChangeButton id="line-gone" label={t('operation.takeAway')} tone="ghost" />
+                <ChangeButton id="line" label={t('staffsystem.switch-edit')} />
+                <ChangeButton id="line-gone" label={t('staffsystem.switch-takeAway')} tone="ghost" />
               </>
             }
           />
         </Rows>
       ) : (
-        <Nothing>{t('operation.lineNone')}</Nothing>
+        <Nothing>{t('staffsystem.switch-lineNone')}</Nothing>
       )}
       {!value && (
         <div className="mt-3">
-          <ChangeButton id="line" label={t('operation.plan')} />
+          <ChangeButton id="line" label={t('staffsystem.switch-plan')} />
         </div>
       )}
     </Section>
@@ -129,15 +132,19 @@ const Titled = ({ badge, children }: { readonly badge: ReactNode; readonly child
 function LineBadge({ from, until }: { readonly from: string; readonly until: string }) {
   const { t } = useTranslation()
   const now = Date.now()
-  if (Date.parse(until) <= now) return <Badge>{t('operation.lineOver')}</Badge>
+  if (Date.parse(until) <= now) return <Badge>{t('staffsystem.switch-lineOver')}</Badge>
   const isShown = Date.parse(from) <= now
-  return <Badge tone={isShown ? 'volt' : 'bone'}>{t(isShown ? 'operation.lineShown' : 'operation.linePlanned')}</Badge>
+  return (
+    <Badge tone={isShown ? 'volt' : 'bone'}>
+      {t(isShown ? 'staffsystem.switch-lineShown' : 'staffsystem.switch-linePlanned')}
+    </Badge>
+  )
 }
 
 function RegistrationSection({ registration: { value, changedAt } }: Pick<Operation, 'registration'>) {
   const { t } = useTranslation()
   return (
-    <Section title={t('operation.registration')} note={t('operation.registrationWhat')}>
+    <Section title={t('staffsystem.switch-registration')} note={t('staffsystem.switch-registrationWhat')}>
       <Rows>
         {(['shoppers', 'brands'] as const).map((who) => (
           <Row
@@ -146,15 +153,21 @@ function RegistrationSection({ registration: { value, changedAt } }: Pick<Operat
               <Titled
                 badge={
                   <Badge tone={value[who] ? 'bone' : 'signal'}>
-                    {t(value[who] ? 'operation.open' : 'operation.closed')}
+                    {t(value[who] ? 'staffsystem.switch-open' : 'staffsystem.switch-closed')}
                   </Badge>
                 }
               >
-                {t(`operation.${who}`)}
+                {t(`staffsystem.switch-${who}`)}
               </Titled>
             }
             note={<Changed at={changedAt} />}
-            end={<ChangeButton id="registration" label={t('operation.change')} about={t(`operation.${who}`)} />}
+            end={
+              <ChangeButton
+                id="registration"
+                label={t('staffsystem.switch-change')}
+                about={t(`staffsystem.switch-${who}`)}
+              />
+            }
           />
         ))}
       </Rows>
@@ -165,7 +178,7 @@ function RegistrationSection({ registration: { value, changedAt } }: Pick<Operat
 function FlagSection({ flags }: Pick<Operation, 'flags'>) {
   const { t } = useTranslation()
   return (
-    <Section title={t('operation.flags')} note={t('operation.flagsWhat')}>
+    <Section title={t('staffsystem.switch-flags')} note={t('staffsystem.switch-flagsWhat')}>
       <Rows>
         {flags.map((flag) => (
           <FlagRow key={flag.name} flag={flag} />
@@ -184,20 +197,24 @@ function FlagRow({ flag: { name, value, changedAt } }: { readonly flag: FlagSett
         <Titled
           badge={
             <Badge tone={mode === 'on' ? 'bone' : 'signal'}>
-              {mode === 'percent' ? t('operation.percentOf', { percent }) : t(`operation.mode-${mode}`)}
+              {mode === 'percent'
+                ? t('staffsystem.switch-percentOf', { percent })
+                : t(`staffsystem.switch-mode-${mode}`)}
             </Badge>
           }
         >
-          {t(`operation.flag-${name}`)}
+          {t(`staffsystem.switch-flag-${name}`)}
         </Titled>
       }
       note={
         <>
-          <span className="block">{t(`operation.what-${name}`)}</span>
+          <span className="block">{t(`staffsystem.switch-what-${name}`)}</span>
           <Changed at={changedAt} />
         </>
       }
-      end={<ChangeButton id={name} label={t('operation.change')} about={t(`operation.flag-${name}`)} />}
+      end={
+        <ChangeButton id={name} label={t('staffsystem.switch-change')} about={t(`staffsystem.switch-flag-${name}`)} />
+      }
     />
   )
 }
@@ -207,7 +224,7 @@ function Changed({ at }: { readonly at: string | null }) {
   return (
     at && (
       <>
-        {t('operation.changed')} <Moment at={at} />
+        {t('staffsystem.switch-changed')} <Moment at={at} />
       </>
     )
   )

@@ -17,21 +17,24 @@ export function RegistrationForm({ registration: { value, version }, onDone }: R
   const [registration, setRegistration] = useState(value)
   const send = async ({ reason }: Act) => {
     await call('PUT /api/admin/operation/registration', { body: { registration, version, reason } })
-    showToast({ title: t('operation.registrationSaved') })
+    showToast({ title: t('staffsystem.switch-registrationSaved') })
     await refresh()
     onDone()
   }
   return (
-    <ActForm verb={t('operation.saveRegistration')} hint={t('operation.reasonHint')} onSend={send}>
+    <ActForm verb={t('staffsystem.switch-saveRegistration')} hint={t('staffsystem.switch-reasonHint')} onSend={send}>
       {() => (
         <>
-          <p className="text-14 text-muted">{t('operation.registrationWhat')}</p>
+          <p className="text-14 text-muted">{t('staffsystem.switch-registrationWhat')}</p>
           {(['shoppers', 'brands'] as const).map((who) => (
             <Segmented
               key={who}
-              label={t(`operation.${who}`)}
+              label={t(`staffsystem.switch-${who}`)}
               value={registration[who] ? 'open' : 'closed'}
-              options={(['open', 'closed'] as const).map((state) => ({ value: state, label: t(`operation.${state}`) }))}
+              options={(['open', 'closed'] as const).map((state) => ({
+                value: state,
+                label: t(`staffsystem.switch-${state}`),
+              }))}
               onChange={(state) => setRegistration({ ...registration, [who]: state === 'open' })}
             />
           ))}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
-import { askSiteState } from '#web/api/site-state.ts'
 
 const KEY = ['/api/admin/operation'] as const
 
@@ -17,8 +16,5 @@ export const useOperation = () =>
 
 export function useOperationRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return async () => {
-    void askSiteState()
-    await client.invalidateQueries({ queryKey: KEY })
-  }
+  return () => client.invalidateQueries({ queryKey: KEY })
 }
