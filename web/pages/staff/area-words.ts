@@ -4,7 +4,7 @@ import type { Area } from '#web/i18n/catalogue.ts'
 export const AREA_WORDS = {
   overview: ['staffoverview'],
   review: ['review', 'contact', 'registration', 'products', 'discovery'],
-  brands: ['staffbrands', 'imports', 'profile'],
+  brands: ['staffads', 'staffbrands', 'imports', 'profile'],
   notices: ['notices', 'review', 'contact', 'transparency', 'figures'],
   ads: ['staffads', 'profile'],
   billing: ['money', 'credits', 'profile'],

@@ -53,7 +53,7 @@ test('the table has the columns of Product 5, and its CSV the same rows in the s
   expect(csvOf(rowTable(report, words), 'excel').slice(1).split('\r\n')).toEqual([
     [
       'Datum;Kampagne;Produkt;Einblendungen;Reichweite;Frequenz;Gefällt mir;Like-Rate (%);Detailaufrufe;Gemerkt',
-      'Klicks berechnet;Klicks nicht berechnet;Klickrate (%);Ø Klickpreis (€);Gebot heute (€);Kosten (€)',
+      'Klicks berechnet;Klicks nicht berechnet;Klickrate (%);Ø Klickpreis (€);Gebot (€);Kosten (€)',
       'Tagesbudget genutzt (%);Verpasst: Budget (%);Verpasst: Gebot (%);Verpasst: Zielgruppe (%)',
       'Bestellungen;Bestellwert (€);Kosten je Bestellung (€);ROAS;KUR (%)',
     ].join(';'),
