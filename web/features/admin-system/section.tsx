@@ -54,6 +54,6 @@ export const Row = ({ title, note, end }: RowProps) => (
       <p className="font-[600] [overflow-wrap:anywhere]">{title}</p>
       <p className="tabular text-12 text-muted [overflow-wrap:anywhere]">{note}</p>
     </div>
-    {end && <div className="tabular flex shrink-0 flex-wrap items-center gap-3">{end}</div>}
+    {end && <div className="tabular flex max-w-full shrink-0 flex-wrap items-center gap-3">{end}</div>}
   </li>
 )
