@@ -22,7 +22,7 @@ export const staffsystem = {
   ledgerNever: 'Noch nicht gelaufen',
   processes: 'Prozesse',
   processesNote: 'Prozesse mit einem Lebenszeichen in den letzten Minuten.',
-  runsJobs: 'führt Aufträge aus',
+  runsJobs: 'mit Aufträgen',
   version: 'Version {version} ({commit})',
   started: 'gestartet',
   clockEqual: 'Uhr wie die Datenbank',
