@@ -93,5 +93,7 @@ function randomBoard(): Board {
     return { campaign: no % CAMPAIGNS, productNo, productId: randomUUID(), brandNo: no % 300, bidCents, quality: 1 }
   }).sort((one, other) => rankOf(other) - rankOf(one))
   const campaign = () => ({ id: randomUUID(), genders: [], share: uniform() < 0.5 ? 1 : uniform(), payer: '' })
-  return { campaigns: Array.from({ length: CAMPAIGNS }, campaign), entries, reserveCents: 5 }
+  const flag = { mode: 'on', percent: 100, ids: [] } as const
+  const campaigns = Array.from({ length: CAMPAIGNS }, campaign)
+  return { campaigns, entries, reserveCents: 5, placement: FIRST_PLACEMENT, flag }
 }
